@@ -1,5 +1,3 @@
-/** The assistant's rule-based replies (spec: marketing §5 "Chat reply rules"). The first matching rule wins. */
-
 import { fillFacts } from './site/fill-facts.ts';
 import type { ServicePath } from './site/service-path.ts';
 import { isOffered } from './site/services.ts';
@@ -7,7 +5,7 @@ import { countInWords, joinWords } from './text/counts.ts';
 
 export type ReplyTopic = 'work' | 'hiring' | 'services' | 'sectors' | 'other';
 
-/** A keyword counts where a word begins: 'hire' is not in 'Yorkshire'. Its other forms count too. */
+/** A keyword matches at the start of a word, so 'hire' does not match 'Yorkshire'. Its inflected forms match too. */
 const RULES: readonly (readonly [ReplyTopic, RegExp])[] = [
   ['work', /\b(job|career)/i],
   ['hiring', /\b(hire|hiring|talent)/i],
@@ -17,7 +15,7 @@ const RULES: readonly (readonly [ReplyTopic, RegExp])[] = [
 
 export const findTopic = (text: string): ReplyTopic => RULES.find(([, keyword]) => keyword.test(text))?.[0] ?? 'other';
 
-/** Each with the page that explains it. */
+/** Services with the page that explains each. */
 const NAMED_SERVICES = [
   { name: 'Executive Search', path: '/executive-search' },
   { name: 'Permanent Recruitment', path: '/permanent-recruitment' },
@@ -33,10 +31,9 @@ export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] 
 
 const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
 
-/** Replies as editors write them. */
+/** The editors' replies. */
 type Replies = {
   replies: Readonly<Record<ReplyTopic, string>>;
-  /** The agency's number of sectors, such as '50+'. */
   sectors?: { value: string } | undefined;
 };
 

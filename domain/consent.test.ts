@@ -14,7 +14,7 @@ const AT = new Date(`${CONSENT_POLICY}T12:00:00Z`);
 const RECEIPT = '00000000-0000-4000-8000-00000000cccc';
 const later = (days: number) => new Date(AT.getTime() + days * 86_400_000);
 const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
-/** Good, but for what each of the tests below makes of it. */
+/** Valid values; each test below changes one. */
 const SECONDS = AT.getTime() / 1_000;
 const decide = (choice = ALL, receipt: string | null = RECEIPT): ConsentDecision => ({
   consent: toConsent(choice),
@@ -51,7 +51,7 @@ describe('the cookie', () => {
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.${'-'.repeat(36)}`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.-.x`,
-    // Agreed to an older text.
+    // Consent to an older text.
     `cookie-consent=2020-01-01.111.${SECONDS}.-`,
     `cookie-consent=${CONSENT_POLICY}.111.9999999999.-`,
   ])('of another kind says nothing: %s', (cookies) => {

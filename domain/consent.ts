@@ -1,7 +1,7 @@
 /**
- * The visitor's consent to browser storage (spec: accounts §3 "Cookie consent"), and the cookie that holds the decision:
- * `2026-11-21.100.1795294800.<receipt>`. Its parts are the version of the policy, a digit for each category, the time in seconds, and
- * the number of the receipt ('-' until the server has sent one). Scripts and the server share it.
+ * The visitor's consent to browser storage (spec: accounts §3 "Cookie consent") and the cookie with the decision:
+ * `2026-11-21.100.1795294800.<receipt>`. Its parts are the policy's version, a digit for each category, the time in seconds, and the
+ * receipt's number ('-' until the server has sent one). Scripts and the server share it.
  */
 import { CONSENT_COOKIE } from './device/browser-storage.ts';
 import { findCookie, readableCookie } from './device/cookies.ts';
@@ -16,7 +16,7 @@ export type Consent = { essential: true } & ConsentChoice;
 export type ConsentDecision = {
   consent: Consent;
   decidedAt: Date;
-  /** Id in consent_receipts; null until the server has answered. */
+  /** The id in consent_receipts; null until the server has responded. */
   receipt: string | null;
 };
 
@@ -24,7 +24,7 @@ export type ConsentDecision = {
 export const CONSENT_POLICY = '2026-11-21';
 /** A year (spec: marketing §9 "Cookie table"). */
 const CONSENT_SECONDS = 365 * 86_400;
-/** Clocks of devices go wrong by this much. */
+/** The error of a device's clock that is tolerated. */
 const DAY_SECONDS = 86_400;
 
 export const toConsent = ({ analytics, functional, marketing }: ConsentChoice): Consent => ({
@@ -47,7 +47,7 @@ export function isInForce({ decidedAt }: Pick<ConsentDecision, 'decidedAt'>, now
 
 const VALUE = /^(\d{4}-\d\d-\d\d)\.([01]{3})\.(\d{10})\.(-|[0-9a-f-]{36})$/;
 
-/** @param cookies as a `Cookie` header or `document.cookie` has them */
+/** @param cookies a `Cookie` header or `document.cookie` */
 export function readConsentCookie(cookies: string, now: Date): ConsentDecision | null {
   const [policy, digits = '', seconds, receipt = ''] = VALUE.exec(findCookie(cookies, CONSENT_COOKIE))?.slice(1) ?? [];
   if (policy !== CONSENT_POLICY || !(receipt === '-' || isUuid(receipt))) return null;

@@ -1,18 +1,17 @@
 /**
- * Finds facts in the content that are true of the demo's agency only. A real site must not state them: invented figures and reviews are
- * unfair commercial practices (Digital Markets, Competition and Consumers Act 2024, schedule 20), and email to a reserved domain is
- * never delivered.
+ * Finds facts in the content that are only true of the demo's agency. A real site must not state them: invented figures and reviews are
+ * unfair commercial practices (Digital Markets, Competition and Consumers Act 2024, schedule 20), and email to a reserved domain is never
+ * delivered.
  */
 export type DemoFact = {
   /** The content file that states the fact. */
   file: string;
   lines: readonly number[];
-  /** A noun phrase for a list. */
   what: string;
   value: string;
 };
 
-/** Ofcom, "Telephone numbers for use in TV and radio drama programmes"; as they are written and as they are dialled. */
+/** Ofcom, "Telephone numbers for use in TV and radio drama programmes", as written and as dialled. */
 const DRAMA_NUMBERS = [
   String.raw`20 ?7946 ?0\d{3}`,
   String.raw`1(?:1[3-8]|21|31|41|51|61) ?496 ?0\d{3}`,
@@ -26,13 +25,12 @@ const DRAMA_NUMBERS = [
   String.raw`3069 ?990 ?\d{3}`,
 ].join('|');
 
-/** Patterns of demo facts. */
 export const DEMO_FACT_RULES = {
   name: { what: 'name of the demo', pattern: /Tidewell/g },
   address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
   person: { what: 'person of the demo', pattern: /Callum Reid|Ruth Adeyemi/g },
   companyNumber: { what: 'company number', pattern: /\b0{8}\b/g },
-  // RFC 2606 reserves the ending for documents.
+  // RFC 2606 reserves this top-level domain for documentation.
   online: { what: 'email or web address in a reserved domain', pattern: /[\w.+@:/-]+\.example\b/g },
   phone: {
     what: 'phone number that is kept for drama',
@@ -40,7 +38,7 @@ export const DEMO_FACT_RULES = {
   },
 } as const;
 
-/** One for each thing in each file, with all its lines. */
+/** One fact for each value in each file, with all its lines. */
 export function findDemoFacts(files: readonly { file: string; text: string }[]): DemoFact[] {
   const facts = new Map<string, { file: string; lines: number[]; what: string; value: string }>();
   for (const { file, text } of files) {

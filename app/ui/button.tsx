@@ -1,5 +1,5 @@
 /**
- * A button, and a link that looks like one. A button acts, a link navigates. `type` is HTML's own: inside a form a button submits it unless
+ * A button acts, a link navigates; the link only looks like a button. `type` has HTML's default: inside a form a button submits it unless
  * it says `type="button"`.
  */
 import type { ComponentProps, ReactNode } from 'react';
@@ -60,7 +60,7 @@ export function Button({
   );
 }
 
-/** Within the site by client navigation, elsewhere by a plain link. */
+/** Addresses of this site open by client navigation, others by a plain link. */
 export function ButtonLink({ variant, size, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={buttonClass({ variant, size, className })} />;
 }

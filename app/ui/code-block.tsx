@@ -1,4 +1,4 @@
-/** Lines to copy. Scrolls sideways, by keyboard too. */
+/** Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <section

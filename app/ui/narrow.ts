@@ -1,4 +1,3 @@
-/** True on screens as narrow as a phone (spec: marketing §9 "mobile breakpoint 768 px"). */
 import { useSyncExternalStore } from 'react';
 
 const NARROW = '(max-width: 767.98px)';

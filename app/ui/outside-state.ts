@@ -1,4 +1,3 @@
-/** A value outside React, and the components that subscribe to it. */
 import { useSyncExternalStore } from 'react';
 
 /** @param initial also used by the server and during hydration */

@@ -1,4 +1,3 @@
-/** The properties of a press that matter, shared by events of React and of the browser. */
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
 /** True for a plain press of a link. With another button or a modifier key people want a new tab or window. */

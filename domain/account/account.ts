@@ -15,7 +15,6 @@ export function staffRoleOf({ role, isOwner }: { role: Role; isOwner: boolean })
 
 export const isStaffRole = (role: Role): boolean => staffRoleOf({ role, isOwner: false }) !== null;
 
-/** Roles a visitor can sign up with; admins are appointed. */
 export const SIGN_UP_ROLES = ['job_seeker', 'employer'] as const;
 export type SignUpRole = (typeof SIGN_UP_ROLES)[number];
 

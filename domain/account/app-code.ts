@@ -2,7 +2,6 @@
 
 export const APP_CODE_LENGTH = 6;
 
-/** Reasons to refuse an authenticator code. */
 export type AppCodeRefusal = 'too_many_attempts' | 'locked' | 'wrong' | 'expired' | 'already_added' | 'ended';
 
 export const APP_CODE_REFUSALS: Record<AppCodeRefusal, string> = {
@@ -14,9 +13,8 @@ export const APP_CODE_REFUSALS: Record<AppCodeRefusal, string> = {
   ended: 'Your sign-in has ended. Sign in again.',
 };
 
-/** Headings of the errors. */
 export const CODES_NOT_ADDED = 'The app was not added';
 export const CODES_NOT_REMOVED = 'The app was not removed';
 
-/** Apps and people set a space between its halves. */
+/** Apps show a space between the halves, and people type it. */
 export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '');

@@ -1,4 +1,4 @@
-/** The actions of the audit trail, as the desk words them before their subject. Entries of earlier versions may hold others. */
+/** The actions of the audit trail, worded to precede their subject. The trail may contain other actions from earlier versions. */
 export const AUDIT_ACTION_NAMES = {
   account_approved: 'approved the account',
   account_rejected: 'rejected the account',

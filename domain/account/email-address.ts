@@ -1,9 +1,9 @@
-/** Email addresses that this site accepts: one recipient, plain ASCII, unambiguous to every mail server. */
+/** Accepts email addresses with one recipient in plain ASCII, which every mail server reads in the same way. */
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** Pasted text has them: zero-width spaces, and marks of its direction. */
+/** Pasted text contains zero-width spaces and marks of text direction. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu;
 
 /** Returns the address as it is stored and compared, or null if it is invalid. Quoted local parts and lists are refused. */
@@ -16,7 +16,7 @@ export function readEmailAddress(text: string): string | null {
   return at > 0 && local.length <= 64 && LOCAL_PART.test(local) && DOMAIN.test(domain) ? plain : null;
 }
 
-/** The mailbox behind an address, as the SQL function app.mailbox has it: without '+tag', and without dots at Gmail. '' for ''. */
+/** Returns the mailbox of an address, like the SQL function app.mailbox: without '+tag', and without dots at Gmail. '' for ''. */
 export function mailboxOf(address: string): string {
   const [local = '', domain = ''] = address
     .toLowerCase()

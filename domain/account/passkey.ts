@@ -1,15 +1,11 @@
-/** A passkey: the second factor of an administrator (product: "Accounts"). */
-
 /** Counted in characters, the same limit as in the database (passkeys.name). */
 export const PASSKEY_NAME_LENGTH = 60;
 
-/** Limit per account: enough for every device and a few spare keys. Each passkey is another way in. */
+/** Per account: enough for every device and a few spares. Each passkey is another way to sign in. */
 export const MOST_PASSKEYS = 10;
 
-/** A passkey on its owner's account page; times are formatted. */
 export type ShownPasskey = { id: string; name: string; addedOn: string; lastUsedAt: string | null };
 
-/** Reasons to refuse a passkey. */
 export type PasskeyRefusal =
   | 'too_many_attempts'
   | 'expired'
@@ -33,7 +29,6 @@ export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
   ended: 'Your sign-in has ended. Sign in again.',
 };
 
-/** Headings of the errors. */
 export const NOT_ADDED = 'The passkey was not added';
 export const NOT_REMOVED = 'The passkey was not removed';
 
@@ -42,8 +37,8 @@ export const arePasskeysPossible = (publicOrigin: string): boolean =>
   publicOrigin.startsWith('https:') || new URL(publicOrigin).hostname === 'localhost';
 
 /**
- * @returns the address where passkeys work, if it is not this one: the demo also answers at 127.0.0.1, but a passkey belongs to one
- * name. Null if passkeys work here.
+ * The demo also answers at 127.0.0.1, but a passkey belongs to one host name. @returns the address where passkeys work; null if they work
+ * here
  */
 export const findForeignAddress = (url: string, publicOrigin: string): string | null =>
   new URL(url).hostname === new URL(publicOrigin).hostname ? null : publicOrigin;

@@ -7,15 +7,15 @@ export type PasswordOwner = { email: string; fullName: string; isStaff: boolean 
 export function findLengthError(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
   const least = isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';
-  // Do not count the characters of a huge password: its raw length is enough to refuse it.
+  // The length in code units is enough to refuse a huge password, so its characters are not counted.
   const length = password.length > 2 * PASSWORD_LENGTHS.most ? Infinity : Array.from(password).length;
   if (length < least) return `Password must be at least ${least} characters`;
   return length > PASSWORD_LENGTHS.most ? `Password must be ${PASSWORD_LENGTHS.most} characters or fewer` : null;
 }
 
 /**
- * Refuses names and email addresses of the user and names of the agency, also with digits and signs added.
- * @param agencyNames as the agency writes them
+ * Refuses names and email addresses of the person and the agency's names, even with digits and signs added. @param agencyNames as the
+ * agency writes them
  */
 export function findNameError(
   password: string,
@@ -23,7 +23,7 @@ export function findNameError(
   agencyNames: readonly string[],
 ): string | null {
   const letters = lettersOf(password);
-  // One or two letters among figures do not identify a person.
+  // One or two letters between digits do not identify a person.
   if (letters.length < 3) return null;
   if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the name of the agency';
   const [local = ''] = email.split('@', 1);

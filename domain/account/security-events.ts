@@ -1,4 +1,3 @@
-/** The events of the security log, with their names on the desk (spec: accounts §9). Logs of earlier versions may hold others. */
 export const SECURITY_EVENT_NAMES = {
   login: 'Signed in',
   logout: 'Signed out',

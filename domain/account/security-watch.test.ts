@@ -10,7 +10,7 @@ import {
   type WindowSize,
 } from './security-watch.ts';
 
-/** @returns at which of these moments it was reported */
+/** @returns the moments at which it was reported */
 function leaveAt(moments: readonly number[]): number[] {
   let unloads = NO_UNLOADS;
   return moments.filter((moment) => {
@@ -33,7 +33,7 @@ describe('pages that are left in a hurry', () => {
   test('a spell is reported once, however long it lasts, and the next one after it again', () => {
     const spells = [...every(100, 300), ...every(100, 30, 60_000)];
     expect(leaveAt(spells)).toEqual([2_000, 62_000]);
-    // Not quite so fast for a moment is the same spell.
+    // A short slowdown does not start a new burst.
     expect(leaveAt([...every(100, 30), 8_000, ...every(100, 30, 12_500)])).toEqual([2_000]);
   });
 
@@ -45,7 +45,7 @@ describe('pages that are left in a hurry', () => {
   });
 });
 
-/** @returns what became of each: through, blocked, or blocked and reported */
+/** @returns the result of each submission: let through, blocked, or blocked and reported */
 function submitAt(moments: readonly number[]): string[] {
   let submissions = NO_SUBMISSIONS;
   return moments.map((moment) => {
@@ -88,7 +88,7 @@ describe('a form that is sent again and again', () => {
 });
 
 describe('developer tools', () => {
-  /** A window of 1440 by 900, and how much of it is not the page. */
+  /** A window of 1440 by 900 whose page is smaller by this width and height. */
   const beside = (width: number, height: number, zoom = 1) => ({
     outerWidth: 1_440,
     outerHeight: 900,

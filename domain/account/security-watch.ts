@@ -1,9 +1,8 @@
 /**
- * Recognises suspicious behaviour in a browser (spec: accounts §9). Each rule gets observations and their times; the database sets the
- * risk level when it logs a report.
+ * Recognises suspicious behaviour in a browser (spec: accounts §9) from observations with their times. The database sets the risk level
+ * when it logs a report.
  */
 
-/** Events a browser may report about itself. The server detects all other types. */
 export const REPORTED_TYPES = ['rapid_navigation', 'devtools_opened', 'excessive_form_submissions'] as const;
 
 export type ReportedType = (typeof REPORTED_TYPES)[number];
@@ -15,7 +14,7 @@ export const isReportedByVisitors = (type: ReportedType): boolean => type === 'e
 export const RAPID_NAVIGATION = { most: 20, withinMs: 10_000 };
 
 export type Unloads = {
-  /** Moments, in milliseconds. */
+  /** In milliseconds. */
   times: readonly number[];
   /** True if this burst is already reported. A burst ends after ten quiet seconds. */
   isReported: boolean;
@@ -38,14 +37,11 @@ export function countUnload(
   };
 }
 
-/** spec: accounts §5 "Form submission guard", §9 "More than 5 submissions of one form is blocked"; here within a minute. */
 const MOST_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
 export type Submissions = {
-  /** Times of recent submissions, in milliseconds. */
   times: readonly number[];
-  /** When this form was last reported. */
   reportedAt: number | null;
 };
 
@@ -77,25 +73,25 @@ export function judgeSubmission(submissions: Submissions, now: number): Verdict 
   };
 }
 
-/** Larger than a browser's own bars, tabs and bookmarks. */
+/** More than a browser's own bars, tabs and bookmarks take. */
 const FRAME_PX = 160;
-/** Rounding, and windows whose frame lies beyond the screen. */
+/** For rounding, and for windows whose frame is off the screen. */
 const SLACK_PX = 16;
-/** Zoom levels of browsers; at each of them a page measures other pixels than its window. */
+/** Browsers' zoom levels; each changes the page's pixels but not the window's. */
 const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];
 
 export type WindowSize = { outerWidth: number; outerHeight: number; innerWidth: number; innerHeight: number };
 
 /**
- * Guesses whether developer tools are docked: at every zoom level, the window is larger than the page by more than its frame.
- * A reader at 200% zoom is not reported. Undocked tools are missed, and a wide side bar looks the same.
+ * Guesses whether developer tools are docked: at every zoom level the window is larger than the page by more than its frame. A reader at
+ * 200% zoom is not reported. Undocked tools are missed, and a wide side bar looks the same.
  */
 export const areDevtoolsOpen = ({ outerWidth, outerHeight, innerWidth, innerHeight }: WindowSize): boolean =>
   outerWidth > 0 &&
   !ZOOMS.some((zoom) => {
     const width = outerWidth - innerWidth * zoom;
     const height = outerHeight - innerHeight * zoom;
-    // A frame has its bars above the page: as wide as that, it would pass for another zoom.
+    // Only the frame's height may be large: a wide frame would look like another zoom level.
     return (
       width >= -SLACK_PX && width <= (zoom === 1 ? FRAME_PX : SLACK_PX) && height >= -SLACK_PX && height <= FRAME_PX
     );

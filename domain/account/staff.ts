@@ -1,4 +1,3 @@
-/** The agency's staff, and the changes that an administrator can make to them (docs/decisions/0060). */
 import type { StaffRole } from './account.ts';
 
 export type StaffRight = 'work_at_desk' | 'edit_content' | 'administer' | 'appoint_owners';
@@ -11,14 +10,14 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   editor: ['edit_content'],
 };
 
-/** An owner is made of a person who works here already. */
+/** An owner must already be staff, so nobody is invited as one. */
 export const INVITED_ROLES = ['admin', 'consultant', 'editor'] as const satisfies readonly StaffRole[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 export const STAFF_CHANGES = ['role', 'suspend', 'reinstate', 'sessions', 'remove'] as const;
 export type StaffChange = (typeof STAFF_CHANGES)[number];
 
-/** Number of days. The email and its page quote it. */
+/** The invitation's lifetime; email and page state it. */
 export const INVITATION_DAYS = 7;
 
 export const STAFF_ROLE_TEXTS: Record<StaffRole, string> = {

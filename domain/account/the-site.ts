@@ -1,2 +1,2 @@
-/** Named as the actor where a rule or the seed changed something, and no person did. */
+/** The actor of changes that a rule or the seed made, instead of a person. */
 export const THE_SITE_NAME = 'The site itself';

@@ -1,4 +1,4 @@
-/** An advert as input of the rules, and their findings. Each rule is dated law with its source, one file each. */
+/** The input of the advert rules, and their findings. Each rule has its own file, with the law, its date and its source. */
 import type { JobBasis, JobType, WorkMode } from '#domain/job/job.ts';
 import type { Salary } from '#domain/pay/salary.ts';
 
@@ -8,14 +8,14 @@ export type Advert = {
   title: string;
   description: string;
   requirements: string;
-  /** Instead of an advert: a question to its applicants, with the answers to choose from. */
+  /** Set instead of the advert's texts: a question to applicants, with its choices. */
   question?: string;
   place: string;
   workMode: WorkMode;
   type: JobType;
   basis: JobBasis;
   payText: string;
-  /** Null where the advert names no figure. */
+  /** Null if the advert states no figure. */
   pay: Salary | null;
   hoursPerWeek: number | null;
   /** Phone numbers and email addresses of the agency, which its adverts may contain. */
@@ -33,15 +33,14 @@ export type AdvertField =
   | 'question';
 
 /**
- * `block`: no reason makes it lawful. `ask`: lawful for some jobs only, so the poster says why for this one. `warn`: likely
- * to mislead candidates or put them off; the poster may keep it and says why.
+ * `block`: no reason makes it lawful. `ask`: lawful for some jobs only, so the poster must give the reason for this one. `warn`: likely to
+ * mislead or deter candidates; the poster may keep it and give a reason.
  */
 export type Severity = 'block' | 'ask' | 'warn';
 
 export type Law = {
   title: string;
   provision: string;
-  /** YYYY-MM-DD. */
   inForce: string;
   url: string;
 };
@@ -66,7 +65,6 @@ export const RULE_NAMES = [
 ] as const;
 export type RuleName = (typeof RULE_NAMES)[number];
 
-/** The name of each field, as people read it. */
 export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
   title: 'Title',
   location: 'Location',
@@ -81,14 +79,12 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
 /** Most characters of an answer to a question about an advert. */
 export const LONGEST_REASON = 500;
 
-/** Most characters of the words that a finding quotes. */
 export const LONGEST_QUOTE = 80;
 
 export type Finding = {
   rule: RuleName;
   severity: Severity;
   field: AdvertField;
-  /** The quoted words, at most 80 characters; '' if something is missing. */
   words: string;
   reason: string;
   suggestion: string;
@@ -96,8 +92,8 @@ export type Finding = {
 
 export type AdvertRule = {
   name: RuleName;
-  /** Null for a rule of this site. */
+  /** Null for a rule of this site rather than the law. */
   law: Law | null;
-  /** @param on the day whose law counts */
+  /** @param on the day whose law applies */
   check: (advert: Advert, on: Date) => Finding[];
 };

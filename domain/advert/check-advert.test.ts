@@ -1,4 +1,3 @@
-/** Tests the rules against sixty labelled adverts, the demo's own, and hostile ones. */
 import { expect, test } from 'vitest';
 import { demoJobs } from '#db/seed/jobs.ts';
 import { ADVERT, LABELLED_ADVERTS } from '#tests/support/adverts.ts';
@@ -12,7 +11,7 @@ test.each(LABELLED_ADVERTS)('$name', ({ advert, expected }) => {
   expect(results).toEqual(expected);
 });
 
-/** Rules with tests of their own: questions to applicants (check-question.test.ts) and rules of this site (site-rules.test.ts). */
+/** Rules with their own tests: questions to applicants (check-question.test.ts) and rules of this site (site-rules.test.ts). */
 const ELSEWHERE = ['trade_union', 'criminal_record', 'work_place', 'contacts', 'readability'];
 
 test('sixty adverts, with every rule found, and a third of them with nothing to find', () => {

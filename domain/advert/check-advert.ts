@@ -1,4 +1,4 @@
-/** All rules about one advert, and which of their findings still need an answer. */
+/** Checks an advert with all rules, and finds which findings still need an answer. */
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { CONTACTS_RULE } from './contacts.ts';
 import { CRIMINAL_RECORD_RULE } from './criminal-record.ts';
@@ -40,7 +40,7 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
 
-/** Rules about an advert as a whole. */
+/** Rules about a whole advert, which questions skip. */
 const NOT_OF_QUESTIONS = ['regulation_27', 'minimum_wage', 'pay_claims', 'work_place', 'contacts', 'readability'];
 const QUESTION_RULES = ADVERT_RULES.filter(({ name }) => !NOT_OF_QUESTIONS.includes(name));
 

@@ -1,4 +1,3 @@
-/** Tests the rules against labelled questions. */
 import { expect, test } from 'vitest';
 import { ADVERT } from '#tests/support/adverts.ts';
 import { LABELLED_QUESTIONS } from '#tests/support/screening-questions.ts';

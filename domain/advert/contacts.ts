@@ -1,4 +1,4 @@
-/** Ways to apply that lead past this site: contact details in the text, and lines that were written for another place. */
+/** Finds other ways to apply than this site: contact details in the text, and lines that were written for another job board. */
 import { excerpt } from '#domain/text/text.ts';
 import { type Advert, type AdvertField, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { findContactDetails } from './text/contact-details.ts';
@@ -44,7 +44,7 @@ const LINES = wordingRule({
 
 const MOST_IN_A_FIELD = 5;
 
-/** An address of the web in a line about applying. */
+/** Matches words about applying, near which a web address counts as another way to apply. */
 const APPLIES = /\b(?:appl(?:y|ying|ications?)|cvs?|register|vacanc(?:y|ies)|visit|click)\b/i;
 const WEB_ADDRESS =
   /\bhttps?:\/\/[^\s<>"')]{3,}|(?<![@\w.-])(?:www\.[\w-]+(?:\.[\w-]+)+|[\w-]{2,63}\.(?:co\.uk|org\.uk|com|org|uk|jobs|careers))(?![\w@-])/gi;

@@ -1,4 +1,3 @@
-/** Convictions (Rehabilitation of Offenders Act 1974, section 4): candidates need not disclose spent ones, except for excepted work. */
 import { wordingRule } from './wording.ts';
 import { phrases } from './words.ts';
 

@@ -1,8 +1,7 @@
-/** Decides about an advert with findings: refuse it, ask its poster, or publish it with their answers. */
+/** Decides about an advert with findings: refuse it, ask its poster, or publish it with the poster's answers. */
 import { type Finding, type Law, RULE_NAMES, type RuleName } from './advert.ts';
 import { ADVERT_RULES } from './check-advert.ts';
 
-/** All that one rule asks about an advert, answered by one reason. */
 export type AdvertQuestion = {
   rule: RuleName;
   law: Law | null;
@@ -14,7 +13,6 @@ export type AdvertQuestion = {
 type AdvertAnswer = { words: string; reason: string };
 export type AdvertAnswers = Partial<Record<RuleName, AdvertAnswer>>;
 
-/** The poster's answer, as logged. */
 export type AdvertOverride = { rule: string; words: string; reason: string };
 
 export const listBlocks = (findings: readonly Finding[]): Finding[] =>
@@ -31,13 +29,12 @@ export const lawOf = (rule: RuleName): Law | null => ADVERT_RULES.find(({ name }
 
 export type AdvertVerdict = {
   blocks: Finding[];
-  /** Not answered, or about other words. */
+  /** Questions without an answer, or with an answer about other words. */
   open: AdvertQuestion[];
-  /** Answers that are not logged yet. */
   overrides: AdvertOverride[];
 };
 
-/** @param logged answers about this advert from before */
+/** @param logged earlier answers about this advert */
 export function judgeAdvert(
   findings: readonly Finding[],
   answers: AdvertAnswers,

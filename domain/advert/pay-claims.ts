@@ -1,9 +1,9 @@
-/** Pay that is named so that it misleads. Where people are paid by commission or otherwise, an advert says so. */
+/** Finds pay that is stated in a misleading way. An advert must say so if pay depends on commission or the like. */
 import { findReversedRange, formatPay, readSalary } from '#domain/pay/salary.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { findPhrases, indexPhrases, phrases, readAdvertWords } from './words.ts';
 
-/** A range whose highest pay exceeds the lowest by more than this factor says little about the pay. */
+/** The highest pay of a range may exceed the lowest by at most this factor. */
 const WIDEST_RANGE = 2;
 
 const NOT_BASIC = indexPhrases([
@@ -43,7 +43,7 @@ const OTHER_CURRENCY =
 /** A sum of money: '£30,000', '30k', '25000'. */
 const NAMES_SUM = /£\s?\d|\d\s?k\b|\bgbp\b.{0,3}\d|\d\s?gbp\b|\b\d{2},?\d{3}\b/i;
 
-/** Figures that do not state the pay. */
+/** Checks whether figures in the text state the pay. */
 function checkFigures({ pay, payText }: Advert): Finding[] {
   const about = { field: 'salary', words: payText } as const;
   if (/\d/.test(payText) && OTHER_CURRENCY.test(payText)) {
@@ -64,7 +64,7 @@ function checkFigures({ pay, payText }: Advert): Finding[] {
   return [finding({ ...about, reason, suggestion })];
 }
 
-/** True if the pay names something other than basic pay; `checkBasic` asks about it. */
+/** True if the text states something other than basic pay, about which `checkBasic` asks. */
 const namesOnlyExtras = (payText: string): boolean => findPhrases(NOT_BASIC, readAdvertWords(payText)).length > 0;
 
 function checkRange({ pay, payText }: Advert): Finding[] {

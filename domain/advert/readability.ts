@@ -1,4 +1,4 @@
-/** Adverts that shout, and descriptions that do not describe the work. */
+/** Finds adverts in capitals, and descriptions that do not describe the work. */
 import { excerpt } from '#domain/text/text.ts';
 import { type Advert, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { readAdvertWords } from './words.ts';
@@ -16,11 +16,10 @@ const CAPITALS = {
 };
 const SIGNS = { reason: 'Several exclamation marks read as shouting.', suggestion: 'Take them out.' };
 
-/** A word of five capitals or more is seldom an abbreviation. */
 const LONG_CAPITALS = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u;
-/** Two words or more in capitals within a title that has others. */
+/** At least two consecutive words in capitals in a title that has other words. */
 const RUN_IN_TITLE = /(?<!\p{L})\p{Lu}{4,}(?:[\s,!&/-]+\p{Lu}{3,})+(?!\p{L})/u;
-/** Six words in capitals or more, which are too many for a heading. */
+/** At least six consecutive words in capitals; a heading has fewer. */
 const RUN_IN_TEXT = /(?<!\p{L})\p{Lu}{2,20}(?:[\s,;:'’&-]{1,3}\p{Lu}{1,20}){5,}(?!\p{L})/u;
 
 function checkTitle({ title }: Advert): Finding[] {
@@ -56,7 +55,7 @@ const EMPTY_WORDS = new Set(
     'various x xx xxx please thanks thank want need have don t dont miss out just get in touch if re'
   ).split(' '),
 );
-/** A longer description says something, however little. */
+/** Descriptions of at most this many words are checked. */
 const FEW_WORDS = 15;
 const FEWEST_TELLING = 2;
 

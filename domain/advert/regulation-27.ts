@@ -1,7 +1,7 @@
 /**
- * Required contents of every advert of an agency. Regulation 27(1): its full name, and whether the work is temporary or permanent (until
- * the wording in force now, whether it acted as an agency or an employment business). Regulation 27(3): beside pay, also the nature of
- * the work, its place and the least experience, training or qualifications. Regulation 27(2), the hirer's authority:
+ * Checks what an agency's advert must state. Regulation 27(1): the agency's full name, and whether the work is temporary or permanent
+ * (before the present wording: whether it acts as an agency or an employment business). Regulation 27(3): beside pay also the nature of the
+ * work, its place, and the minimum experience, training or qualifications. For regulation 27(2), the hirer's authority, see
  * `domain/job/hirer-authority.ts`.
  */
 import { BASIS_NAMES, type JobBasis } from '#domain/job/job.ts';
@@ -14,7 +14,7 @@ const SAYS_TEMPORARY = [
   'fixed term',
 ];
 const SAYS_PERMANENT = phrases('permanent|perm', 'role|job|position|contract|vacancy|only|post');
-/** A temporary job that may last, or the other way round, is rightly called either. */
+/** A temporary job that may become permanent, or the reverse, may be called either. */
 const SAYS_EITHER = [
   ...phrases('temp|temporary', 'to perm|to permanent'),
   ...phrases('temporary|permanent', 'or permanent|or temporary|and permanent|and temporary'),
@@ -97,7 +97,7 @@ function checkBasis({ title, basis, type }: Advert): Finding[] {
 
 type Detail = { field: AdvertField; text: string; nothing: typeof NO_PLACE; reason: string; suggestion: string };
 
-/** The regulation asks for these only beside pay; adverts on this site always show pay or a text in its place. */
+/** The regulation requires these only beside pay, but adverts on this site always state pay. */
 function checkPayDetails({ payText, title, place, workMode, requirements }: Advert): Finding[] {
   if (!/\d/.test(payText)) return [];
   const details: Detail[] = [

@@ -1,4 +1,4 @@
-/** Lines of real feeds: the rules ask about them or refuse them, and pass lines that only look alike. */
+/** Lines of real feeds that the rules refuse or ask about, and similar lines that they accept. */
 import { expect, test } from 'vitest';
 import { readSalary } from '#domain/pay/salary.ts';
 import { ADVERT } from '#tests/support/adverts.ts';

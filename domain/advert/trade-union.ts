@@ -1,4 +1,3 @@
-/** Membership of a trade union (Trade Union and Labour Relations (Consolidation) Act 1992, section 137): no ground to refuse a person work. */
 import { wordingRule } from './wording.ts';
 import { phrases } from './words.ts';
 

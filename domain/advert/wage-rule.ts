@@ -1,7 +1,7 @@
 /**
- * Pay below the National Minimum Wage. The rates by age band, with their dates and source: `domain/pay/minimum-wage.ts`. An
- * advert is measured against the rate from the age of 21, because it may not choose people by age; the lower bands are
- * a question. Pay by the day, week, month or year is divided by the hours stated, or by 37.5 a week if none are.
+ * Checks pay against the National Minimum Wage. `domain/pay/minimum-wage.ts` has the rates by age, with dates and source. The rate from 21
+ * applies, because an advert may not select by age; pay that is enough for younger people only is a question. Pay by the day, week, month
+ * or year is divided by the stated hours, or by 37.5 a week.
  */
 import { describeLowPay, hourlyPay, lowestWage, wageFloor } from '#domain/pay/minimum-wage.ts';
 import { formatPay } from '#domain/pay/salary.ts';
@@ -10,7 +10,7 @@ import { findPhrases, indexPhrases, readAdvertWords } from './words.ts';
 
 type Pay = Pick<Advert, 'pay' | 'hoursPerWeek' | 'payText'>;
 
-/** Also while the pay is typed. */
+/** Also runs while the pay is typed. */
 export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Finding[] {
   if (!pay) return checkUnpaid(payText);
   const reason = describeLowPay({ salary: pay, hoursPerWeek, on });
@@ -18,7 +18,7 @@ export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Findin
   if (hourly === null || !reason) return [];
   const floor = wageFloor(on);
   const lowest = formatPay(lowestWage(floor));
-  // Part of a week at a wage for all of it is no pay below the law.
+  // Without stated hours, low pay may be for part of a week.
   const isTimeKnown = pay.period === 'hour' || hoursPerWeek !== null;
   const isBelowAll = isTimeKnown && hourly < lowestWage(floor);
   const suggestion = isBelowAll

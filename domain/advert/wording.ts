@@ -1,4 +1,3 @@
-/** A rule about words: phrases that an advert must not use, and harmless ones that resemble them. */
 import { excerpt } from '#domain/text/text.ts';
 import {
   type Advert,
@@ -20,7 +19,7 @@ export type Wording = {
   phrases: readonly string[];
   reason: string;
   suggestion: string;
-  /** Without: all of them. */
+  /** All fields if absent. */
   fields?: readonly WordingField[];
   /** Tests the numbers in the matched words; false means that they are about something else. */
   isMeant?: (numbers: readonly number[]) => boolean;
@@ -30,7 +29,7 @@ type WordingRule = {
   name: RuleName;
   law: Law | null;
   wordings: readonly Wording[];
-  /** A phrase that shares a word with one of these is not meant. */
+  /** Words that make an overlapping match harmless. */
   harmless?: readonly string[];
 };
 
@@ -66,7 +65,7 @@ export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule)
   return { name, law, check: (advert) => WORDING_FIELDS.flatMap((field) => checkField(advert, field)) };
 }
 
-/** Eleven rules read the same fields. */
+/** Cached, because eleven rules read the same fields. */
 const READ = new WeakMap<Advert, Partial<Record<WordingField, Word[]>>>();
 
 function wordsOf(advert: Advert, field: WordingField): Word[] {
@@ -82,7 +81,7 @@ const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number
     .map(({ text }) => Number.parseInt(text, 10))
     .filter((number) => !Number.isNaN(number));
 
-/** The words of a match, as the text has them. */
+/** The matched words as they are written in the text. */
 export function quoteMatch(text: string, words: readonly Word[], { from, to }: Match<unknown>): string {
   const [first, last] = [words[from], words[to - 1]];
   return excerpt(text.slice(first?.start, last?.end), LONGEST_QUOTE);

@@ -1,31 +1,29 @@
 /**
- * Finds phrases in a text, in time linear in its length: the text is read once into words, and at each word at most the few
- * phrases that begin with it are tried. Look-alike letters, marks, invisible characters and tags do not hide a word.
+ * Finds phrases in a text in linear time: the text is split into words once, and at each word the few phrases that begin with it are tried.
+ * Look-alike letters, diacritics, invisible characters and tags do not hide a word.
  */
 
 export type Word = {
   /** Lower-case Latin letters and digits. */
   text: string;
-  /** Offset in the text, in code units. */
   start: number;
   end: number;
 };
 
-/** Letters of other scripts that look like Latin ones, each before the one it looks like. */
+/** Pairs of a letter from another script and the Latin letter that it looks like. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   'аa еe оo рp сc уy хx іi јj ѕs ԁd һh кk мm тt вb нh ѵv ԛq ԝw ӏl αa οo ρp νv ιi κk τt υu εe ɡg ɑa ıi ſs'
     .split(' ')
     .map((pair) => [pair.charAt(0), pair.charAt(1)]),
 );
 
-/** Soft hyphens, joiners, marks of direction, which no reader sees. */
+/** Characters that no reader sees: soft hyphens, joiners, marks of text direction. */
 const INVISIBLE = /^\p{Default_Ignorable_Code_Point}$/u;
 const LONGEST_TAG = 200;
 
-/** Reads a text into its words. */
 export function readAdvertWords(text: string): Word[] {
   const words: Word[] = [];
-  // Folding a character costs more than reading a letter, and a text may repeat it a thousand times.
+  // Cached, because folding a character is slow and a text may repeat it a thousand times.
   const folds = new Map<string, string | null>();
   let word: Word | null = null;
   for (let at = 0; at < text.length; ) {
@@ -65,7 +63,7 @@ function fold(character: string): string | null {
   return /^[\p{L}\p{N}]+$/u.test(latin) ? latin : '';
 }
 
-/** Covers most of every text. A table, because a regular expression per letter takes ten times as long. */
+/** A table for the characters that most texts consist of, because a regular expression for each letter takes ten times as long. */
 const ASCII = Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (character === "'") return null;
@@ -78,7 +76,7 @@ function endOfTag(text: string, at: number): number {
   return length < 0 ? at + 1 : at + length + 1;
 }
 
-/** Every combination of the parts, each a list parted by bars: `phrases('no', 'men|women')`. */
+/** Combines the parts, each a list separated by bars, in all ways: `phrases('no', 'men|women')`. */
 export const phrases = (...parts: string[]): string[] =>
   parts
     .map((part) => part.split('|'))
@@ -106,12 +104,12 @@ export function indexPhrases<Value>(
 
 export type Match<Value> = {
   value: Value;
-  /** The first of its words, and the first after it. */
+  /** The range of words, from the first to the one after the last. */
   from: number;
   to: number;
 };
 
-/** The longest phrase at each word; matches do not overlap. */
+/** Finds the longest phrase at each word; matches do not overlap. */
 export function findPhrases<Value>(index: PhraseIndex<Value>, words: readonly Word[]): Match<Value>[] {
   const matches: Match<Value>[] = [];
   for (let from = 0; from < words.length; ) {

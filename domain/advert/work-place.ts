@@ -1,4 +1,4 @@
-/** A place of work that the advert says one way and the form another. */
+/** Finds a place of work in the text that contradicts the form. */
 import { WORK_MODE_NAMES, type WorkMode } from '#domain/job/job.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { quoteMatch } from './wording.ts';
@@ -9,7 +9,7 @@ type Meaning = WorkMode | null;
 const HOME =
   'home based|homebased|home working|homeworking|work from home|working from home|wfh|remotely|fully remote|100 remote|telecommute';
 
-/** A location or a title is short: the bare word means it. */
+/** In a location or a title a single word names the place of work. */
 const IN_SHORT_TEXT = indexPhrases<Meaning>([
   { phrases: ['remote', 'anywhere', ...HOME.split('|')], value: 'remote' },
   { phrases: ['hybrid', 'hybrid remote', 'part remote', 'partly remote'], value: 'hybrid' },
@@ -27,7 +27,7 @@ const IN_SHORT_TEXT = indexPhrases<Meaning>([
   },
 ]);
 
-/** A text speaks of many things: only a phrase about this job counts. */
+/** In a long text only a phrase about this job counts, because a single word may be about something else. */
 const IN_LONG_TEXT = indexPhrases<Meaning>([
   {
     phrases: [
@@ -57,7 +57,7 @@ const IN_LONG_TEXT = indexPhrases<Meaning>([
   },
 ]);
 
-/** A hybrid job is partly both, so a location may name either. */
+/** A hybrid job is done in both places, so a short text may name either. */
 const contradicts = (said: WorkMode, chosen: WorkMode, isShort: boolean): boolean =>
   said !== chosen && !(isShort && chosen === 'hybrid') && !(said === 'hybrid' && chosen === 'remote' && !isShort);
 

@@ -5,7 +5,7 @@ import { londonMoment } from '../time/london-moment.ts';
 const SEVEN = '07:00';
 const DAY_MS = 86_400_000;
 
-/** The last seven o'clock in London, of a weekly alert the last on a Monday: at this moment, or before it. */
+/** The last seven o'clock in London at or before this moment; for a weekly alert the last one on a Monday. */
 export function lastRound(frequency: 'daily' | 'weekly', now: Date): Date {
   const today = londonDay(now);
   for (let days = 0; ; days += 1) {

@@ -12,7 +12,6 @@ export const FREQUENCY_NAMES: Record<AlertFrequency, string> = {
 const ALERT_STATES = ['asked', 'confirmed', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
-/** Most active alerts per email address or account. Further ones are not saved. */
 export const MOST_ALERTS = 10;
 export const MOST_JOBS_IN_MAIL = 20;
 /** Unconfirmed alerts are deleted after this many days. */
@@ -23,9 +22,9 @@ export const ALERT_MONTHS = 12;
 export const REMINDER_DAYS = 14;
 /** Ended alerts, with their proof of consent, are deleted after this many days. */
 export const ENDED_DAYS = 30;
-/** Between two emails of an alert that tells soon after a job is posted. */
+/** The minimum time between two emails of an instant alert. */
 export const PAUSE_MINUTES = 15;
-/** Stops an alert after this many bounces that do not say that the mailbox is missing. */
+/** After this many bounces that do not say that the mailbox is missing, an alert stops. */
 export const MOST_BOUNCES = 3;
 /** Ends an address's alerts after this many failed emails in a row. Fewer may mean a full mailbox or a server outage. */
 export const MOST_UNDELIVERED = 10;

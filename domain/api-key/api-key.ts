@@ -1,5 +1,3 @@
-/** API keys, with which programs act for a member of staff (docs/decisions/0094). */
-
 /** Permissions of a key. At least one address of the API checks each of them. */
 export const API_SCOPES = [
   'jobs:write',
@@ -22,10 +20,8 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
 
 export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);
 
-/** Counted in characters. */
 export const LONGEST_KEY_NAME = 100;
 
-/** Choices for a key's lifetime. */
 export const KEY_DAYS = [30, 90, 180, 365] as const;
 export const USUAL_KEY_DAYS = 90;
 export const LONGEST_KEY_DAYS = 365;

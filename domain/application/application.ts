@@ -1,4 +1,3 @@
-/** Applications for jobs, and their statuses. */
 import type { ScreeningAnswer } from './screening-answers.ts';
 
 export const APPLICATION_STATUSES = [
@@ -50,7 +49,7 @@ export type SentProfile = {
   skills: string[];
   experience: string | null;
   coverNote: string | null;
-  /** To the questions of the job. */
+  /** The answers to the job's questions. */
   answers: ScreeningAnswer[];
   cv: SentCv | null;
   /** Set for anonymous reading; identifying fields are then empty (domain/application/fair-view.ts). */

@@ -1,6 +1,6 @@
 /**
  * Answers for equality monitoring. Ethnic groups, religions and sexual orientations are those of the Census 2021 of England and Wales
- * (Office for National Statistics), in their five, nine and four groups. Read on 26 November 2026.
+ * (Office for National Statistics), in its five, nine and four groups. Read on 26 November 2026.
  */
 
 export const NOT_SAID = 'not_said';
@@ -62,7 +62,6 @@ export const answersOf = (question: EqualityQuestion): Record<string, string> =>
   [NOT_SAID]: 'Prefer not to say',
 });
 
-/** No smaller group is shown. */
+/** Smaller groups are not shown. */
 export const SMALLEST_GROUP = 10;
-/** A group of this size is shown at the end of a quarter; a smaller one waits for the end of the year. */
 export const FULL_GROUP = 100;

@@ -1,6 +1,6 @@
 /**
- * Redacts an application for anonymous reading: the name, contact details, age and birth, and the years of school and study. Works on
- * words: a name that is also a common word is redacted where it is written like a name.
+ * Redacts an application for anonymous reading: name, contact details, age and birth, and the years of school and study. A name that is
+ * also a common word is redacted only where it is written like a name.
  */
 
 export type NamedPerson = { fullName: string; email: string; phone: string };
@@ -13,13 +13,13 @@ const BIRTH = '[date of birth]';
 const AGE = '[age]';
 const YEAR = '[year]';
 
-/** Redact years within this many lines of one about school or study. */
+/** Years within this many lines of one about school or study are redacted. */
 const NEAR = 2;
 
 export const redactPerson = (text: string, person: NamedPerson): string =>
   redactYears(redactAge(redactReach(redactName(text, person), person)));
 
-/** Titles say whether a person is a man or a woman. */
+/** Titles reveal a person's gender. */
 const TITLES = /\b(?:Mr|Mrs|Ms|Miss|Mx|MR|MRS|MS|MISS|MX)\b\.?\s+(?=\[name\])/g;
 
 function redactName(text: string, { fullName }: NamedPerson): string {

@@ -1,4 +1,7 @@
-/** The pause before a decision at the desk takes effect, as the consultant chose it. Until then it can be undone, and the candidate does not see it. */
+/**
+ * The time before a decision at the desk takes effect, as the consultant chose. Until then it can be undone, and the candidate does not see
+ * it.
+ */
 import { countOf } from '#domain/text/counts.ts';
 
 export const UNDO_SECONDS = [30, 120, 600] as const;

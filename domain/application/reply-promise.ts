@@ -5,10 +5,13 @@ import { formatLongDate } from '#domain/time/dates.ts';
 
 export const REPLY_DAYS = { least: 1, most: 30, usual: 7 } as const;
 
-/** `endedAt`: the candidate withdrew before a reply. `isAgency`: the agency made the promise, and not an employer with an account. */
+/**
+ * `endedAt` is set if the candidate withdrew before a reply. `isAgency`: the agency made the promise, rather than an employer with an
+ * account.
+ */
 export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null; isAgency: boolean };
 
-/** The day is past, without a reply and without the candidate having withdrawn. */
+/** True if the day has passed without a reply and the candidate has not withdrawn. */
 const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
   repliedAt === null && endedAt === null && dueAt < now;
 
@@ -29,6 +32,6 @@ function howSoon(dueAt: Date, now: Date): string {
   return days === 1 ? 'tomorrow' : `in ${countOf(days, 'day')}`;
 }
 
-/** On an advert. */
+/** The sentence on an advert. */
 export const promiseOfReply = (days: number, isAgency: boolean): string =>
   `${isAgency ? 'We’ll' : 'The employer will'} reply within ${countOf(days, 'day')}`;

@@ -1,4 +1,3 @@
-/** The share of promised replies that came in time, and its wording. */
 import { countOf } from '#domain/text/counts.ts';
 
 export type ReplyRate = { promised: number; inTime: number };

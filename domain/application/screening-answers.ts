@@ -4,15 +4,13 @@ import { ANSWER_LENGTH, type JobQuestion, LARGEST_ANSWER, QUESTION_NUMBERS } fro
 /** Includes the question's text at that time. `answer` is '' if it was left blank. */
 export type ScreeningAnswer = { question: string; answer: string };
 
-/** Names the set that the form asked. */
+/** The field with the id of the question set that the form showed. */
 export const QUESTIONS_FIELD = 'questions';
 export const ANSWER_FIELDS = ['answer_1', 'answer_2', 'answer_3', 'answer_4', 'answer_5'] as const;
 export type AnswerField = (typeof ANSWER_FIELDS)[number];
 
 export type TypedAnswers = {
-  /** Id of the question set; '' for a form without questions. */
   set: string;
-  /** Ordered like the questions. */
   typed: readonly string[];
 };
 
@@ -20,7 +18,7 @@ export const NO_ANSWERS: TypedAnswers = { set: '', typed: [] };
 
 export type ReadAnswers = { answers: ScreeningAnswer[]; errors: Partial<Record<AnswerField, string>> };
 
-/** @param typed as the fields came; a choice is the number of its answer */
+/** @param typed the submitted fields; for a choice, the number of its option */
 export function readAnswers(questions: readonly JobQuestion[], typed: readonly string[]): ReadAnswers {
   const read: ReadAnswers = { answers: [], errors: {} };
   for (const [index, question] of questions.slice(0, QUESTION_NUMBERS.length).entries()) {
@@ -56,7 +54,7 @@ function readAnswer({ kind, choices, isRequired }: JobQuestion, typed: string): 
 
 const ASK_NUMBER = `Enter a number from 0 to ${LARGEST_ANSWER.toLocaleString('en-GB')}, such as 3 or 2.5`;
 
-/** Commas part thousands, as people write them here. */
+/** People separate thousands by commas. */
 function readNumber(typed: string): Answer {
   const plain = typed.replace(/^£/, '').replace(/(?<=\d)[, ](?=\d{3}(?:\D|$))/g, '');
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(plain) || Number(plain) > LARGEST_ANSWER) return { ok: false, error: ASK_NUMBER };

@@ -1,5 +1,3 @@
-/** Questions for a job's applicants. Answers inform the people who decide; none of them decides automatically. */
-
 export const QUESTION_KINDS = ['yes_no', 'choice', 'number', 'text'] as const;
 export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
@@ -18,13 +16,12 @@ export type JobQuestion = {
   choices: string[];
 };
 
-/** Never changes: changed questions are another set. */
+/** A set never changes: changing questions creates a new one. */
 export type QuestionSet = { id: string; questions: JobQuestion[] };
 
 export const MOST_QUESTIONS = 5;
 export const QUESTION_NUMBERS = [1, 2, 3, 4, 5] as const;
 
-/** Counted in characters. */
 export const QUESTION_LENGTH = 200;
 export const CHOICE_LENGTH = 80;
 export const CHOICES = { least: 2, most: 8 };

@@ -1,7 +1,7 @@
-/** Who sent an application, as its reader may know it. `yourself`: the reader, who cannot decide about it. */
+/** Who sent an application, as far as its reader may know. `yourself` is the reader, who cannot decide about it. */
 export type Sender = 'account' | 'guest' | 'colleague' | 'yourself';
 
-/** Beside the name, in lists; null for an ordinary account. */
+/** Shown beside the name in lists; null for an ordinary account. */
 export const SENDER_NOTES: Record<Sender, string | null> = {
   account: null,
   guest: 'without an account',

@@ -1,4 +1,3 @@
-/** The stages of the pipeline: the statuses that everybody sees, and between them the agency's own. */
 import { APPLICATION_STATUS_NAMES, APPLICATION_STATUSES, type ApplicationStatus } from './application.ts';
 
 /** Statuses that the agency can split into its own stages. */
@@ -6,7 +5,7 @@ export const STAGED_STATUSES = ['viewed', 'shortlisted', 'interview', 'offered',
 export type StagedStatus = (typeof STAGED_STATUSES)[number];
 
 export const STAGE_NAME_LENGTH = 40;
-/** The board has room for this many. */
+/** The pipeline board has room for this many. */
 export const MOST_STAGES = 12;
 
 export type OwnStage = { id: string; status: StagedStatus; name: string };
@@ -23,8 +22,8 @@ export function listStages(ownStages: readonly OwnStage[]): Stage[] {
 }
 
 /**
- * True if an application may change to this status. It never leaves withdrawn, never returns to sent, and becomes viewed only from sent,
- * because the candidate has already been emailed the later status.
+ * True if an application may change to this status. It stays withdrawn, never returns to sent, and becomes viewed only from sent, because
+ * the candidate has already received an email about the later status.
  */
 export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (from === 'withdrawn' || to === 'withdrawn') return false;
@@ -37,7 +36,7 @@ export function stageAfter(stages: readonly Stage[], key: string): Stage | null 
   const onTheWay = stages.filter(({ status }) => status !== 'not_taken_forward');
   const at = onTheWay.findIndex((stage) => stage.key === key);
   const from = onTheWay[at];
-  // From sent, viewed is no decision.
+  // An application that is viewed after it was sent is not decided yet.
   const later = onTheWay
     .slice(at + 1)
     .find(({ key: next, status }) => next !== 'viewed' && from && mayMove(from.status, status));

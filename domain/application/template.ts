@@ -1,4 +1,4 @@
-/** Words that the desk uses again and again: plain text, with fields in double braces that are filled in for each person. */
+/** Templates of the desk: plain text with fields in double braces that are filled in for each person. */
 import type { Message } from './status-email.ts';
 import { MESSAGE_LENGTHS } from './status-email.ts';
 
@@ -11,7 +11,6 @@ export type TemplateFacts = {
   consultant: string;
 };
 
-/** Merge fields and their meanings. */
 export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
   first_name: 'the first word of the candidate’s name',
   full_name: 'the candidate’s full name',
@@ -21,7 +20,7 @@ export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
   consultant: 'your own name',
 };
 
-/** `body` and `subject` are as long as an email of a decision. */
+/** The limits of `body` and `subject` are those of emails about decisions. */
 export const TEMPLATE_NAME_LENGTH = 60;
 export const MOST_TEMPLATES = 100;
 
@@ -45,7 +44,7 @@ const nameFacts = (fullName: string | null) =>
 /** The name, or a substitute for readers who may not see it. */
 export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;
 
-/** Fields that stay in an email to one candidate until it is sent: the desk may have to read it without the name. */
+/** Fields that stay in an email until it is sent, because the desk may have to read it without the name. */
 export const NAME_FIELDS = ['first_name', 'full_name'] as const;
 const NAME_PLACEHOLDERS = { first_name: '{{first_name}}', full_name: '{{full_name}}' };
 const NAME_STAND_INS = { first_name: '[their first name]', full_name: '[their full name]' };
@@ -57,11 +56,11 @@ export const fillNames = (message: Message, fullName: string | null): Message =>
 /** Writes the name fields in one form, for storage. */
 export const keepNames = (message: Message): Message => fillTemplate(message, NAME_PLACEHOLDERS);
 
-/** Fills in all fields of a template but the name, for a candidate whose name is hidden. */
+/** Fills in all fields except the name, for a candidate whose name is hidden. */
 export const fillWithoutName = (template: Message, facts: TemplateFacts): Message =>
   fillTemplate(template, { ...facts, ...NAME_PLACEHOLDERS });
 
-/** Fills in the fields. Fields within the facts themselves stay text, because each is filled in once. */
+/** Fills in the fields. Braces within a fact stay as they are, because fields are replaced in one pass. */
 export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<string, string>>): Message {
   const fill = (text: string) =>
     text.replaceAll(FIELD, (whole, name: string) => {

@@ -9,7 +9,6 @@ export const articleCategories: Readonly<Record<string, string>> = {
   'company-news': 'Company News',
 } satisfies Record<ArticleCategory, string>;
 
-/** One-sentence descriptions of the categories. */
 export const articleCategoryTexts: Readonly<Record<ArticleCategory, string>> = {
   'job-market': 'What the official figures count, what they leave out, and how to use them before you move or hire.',
   'career-advice': 'Pay, applications and interviews, for people in offices and on site.',

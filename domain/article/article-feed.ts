@@ -1,5 +1,3 @@
-/** The articles as RSS 2.0 (spec: marketing §9 "lists all posts"). */
-
 import { itemDescription, rss } from '#domain/text/rss.ts';
 import { element, escapeXml } from '#domain/text/xml.ts';
 import type { ArticleCard } from './article.ts';
@@ -12,7 +10,7 @@ export type ArticleChannel = {
   imageUrl: string;
   urlOf: (article: ArticleCard) => string;
   categoryNames: Readonly<Record<string, string>>;
-  /** The day on which the newest change was made, as YYYY-MM-DD; the feed has no other date. */
+  /** The day of the latest change, as YYYY-MM-DD, which is the feed's only date. */
   changedOn: string | null;
 };
 

@@ -1,12 +1,12 @@
 /** Figures of articles: their data and their text alternatives. The drawings are in app/ui/pictures/figures. */
 
-/** A number as it is drawn and as people read it: 842.19 and '£842'. */
+/** A number for drawing and its text: 842.19 and '£842'. */
 export type FigureNumber = { value: number; shown: string };
 
 /** A total starts at the zero line; a change starts where the row above ended. */
 export type WaterfallStep = { label: string; note?: string | undefined; isTotal: boolean; amount: FigureNumber };
 
-/** One of the things compared, by one measure after another; each measure has its own scale. */
+/** One measure of the compared items, which has its own scale. */
 export type Measure = { label: string; values: readonly FigureNumber[]; best?: number };
 
 type PayRange = {
@@ -17,9 +17,9 @@ type PayRange = {
   isDoubtful?: boolean;
 };
 
-/** Says how a week, or any other unit, counts. */
+/** Whether a week or other unit counts. */
 export type LaneTone = 'counts' | 'paused' | 'reached';
-/** `length` in units of the lane. */
+/** `length` counts units of the lane. */
 export type LanePart = { length: number; tone: LaneTone };
 
 type FigureWeek = { label: string; hoursByDay: readonly number[]; hours: string; facts: readonly string[] };
@@ -30,9 +30,9 @@ export type FigureDrawing =
   | { kind: 'ranges'; rows: readonly PayRange[]; ticks: readonly FigureNumber[] }
   | {
       kind: 'lanes';
-      /** 'Week'. */
+      /** The name of a unit, such as 'Week'. */
       unit: string;
-      /** Units that are named under the lanes, counted from 1. Without them the lanes are counts, and no time line. */
+      /** Units that are labelled below the lanes, counted from 1. Without labels the lanes show amounts rather than time. */
       named?: readonly number[];
       lanes: readonly { label: string; parts: readonly LanePart[] }[];
       legend: readonly { tone: LaneTone; text: string }[];
@@ -42,11 +42,10 @@ export type FigureDrawing =
 export type DrawingOf<Kind extends FigureDrawing['kind']> = Extract<FigureDrawing, { kind: Kind }>;
 
 export type ArticleFigure = {
-  /** The figure's anchor in links; no heading of the article has the same id. */
+  /** The figure's anchor, different from all heading ids of the article. */
   id: string;
   /** The figure follows the text block that begins with these words. */
   after: string;
-  /** A sentence without a full stop that says what the figure shows. */
   title: string;
   /** Explains how to read the figure, and its assumptions. */
   caption: string;
@@ -54,5 +53,5 @@ export type ArticleFigure = {
   drawing: FigureDrawing;
 };
 
-/** A rectangle of a cover, in hundredths of its width and height. The tone says how strong it is. */
+/** A rectangle of a cover, in hundredths of its width and height. The tone is its strength. */
 export type CoverMark = { x: number; y: number; width: number; height: number; tone: 'faint' | 'soft' | 'strong' };

@@ -1,9 +1,8 @@
-/** Articles: categories and text format (spec: marketing §2 "Blog", §3 "Blog post"). */
 import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
-/** Display order; each category has its own colour. */
+/** In display order; each category has its own colour. */
 export const ARTICLE_CATEGORIES = [
   'job-market',
   'career-advice',
@@ -18,22 +17,20 @@ export function isArticleCategory(text: string): text is ArticleCategory {
   return (ARTICLE_CATEGORIES as readonly string[]).includes(text);
 }
 
-/** One article in a list. */
 export type ArticleCard = {
   slug: string;
   title: string;
   excerpt: string;
   category: ArticleCategory;
   author: string;
-  /** Formatted for people: 3 November 2026. */
+  /** As text: '3 November 2026'. */
   publishedOn: string;
   /** YYYY-MM-DD. */
   publishedDate: string;
-  /** Number of /** minutes. */
+  /** In minutes. */
   readTime: number;
-  /** Its first figure, drawn without words; only in lists that show covers. */
+  /** The first figure without text, in lists that show covers. */
   cover?: CoverMark[] | undefined;
-  /** Replaces the cover drawing. */
   picture?: Picture;
 };
 
@@ -45,12 +42,13 @@ export type ArticleBlock =
   | ArticleHeading<'subheading'>
   | { kind: 'paragraph' | 'bold'; text: string }
   | { kind: 'list'; items: string[] }
-  /** `text` is its caption, which may be empty; `id` that of a picture of the library. */
+  /** `text` is the caption, which may be empty; `id` is that of a library picture. */
   | { kind: 'picture'; text: string; id: string };
 
 /**
- * Reads a text line by line: '## ' a heading, '### ' a subheading, a line wrapped in double asterisks bold, '- ' a list
- * item, a blank line a break, anything else a paragraph. Beyond the specification, '![caption](id)' is a picture. Items that follow each other without a break are one list.
+ * Reads a text line by line: '## ' starts a heading, '### ' a subheading, double asterisks around a line make it bold, '- ' starts a list
+ * item, a blank line separates blocks, and any other line is a paragraph. In addition to the specification, '![caption](id)' is a picture.
+ * Consecutive items form one list.
  */
 export function readArticleBody(text: string): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
@@ -72,7 +70,6 @@ export function readArticleBody(text: string): ArticleBlock[] {
   return blocks;
 }
 
-/** Ids of the pictures between the paragraphs. */
 export const listPictureIds = (text: string): string[] =>
   readArticleBody(text).flatMap((block) => (block.kind === 'picture' ? [block.id] : []));
 
@@ -89,7 +86,6 @@ function readLine(line: string, ids: Map<string, number>): ArticleBlock {
 
 const PICTURE_LINE = /^!\[([^\]]*)\]\(([^()\s]+)\)$/;
 
-/** The line that places a picture in the text. */
 export const pictureLine = (id: string, caption = ''): string => `![${caption}](${id})`;
 
 const textAfter = (mark: string, line: string) => (line.startsWith(mark) ? line.slice(mark.length).trim() : null);

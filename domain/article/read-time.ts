@@ -1,4 +1,3 @@
-/** Estimates an article's reading time. */
 import { readArticleBody } from './article.ts';
 
 const WORDS_PER_MINUTE = 220;
@@ -9,5 +8,5 @@ export function countWords(body: string): number {
   return texts.reduce((count, text) => count + text.split(/\s+/).filter(Boolean).length, 0);
 }
 
-/** Number of /** minutes, at least one. */
+/** In minutes, at least one. */
 export const readTimeOf = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));

@@ -1,6 +1,3 @@
-/** Temporary workers on assignment with a hirer: names and limits of an assignment. */
-
-/** Ways to engage a worker. Each has its own Key Information Document. */
 export const ENGAGEMENTS = ['paye', 'umbrella', 'company'] as const;
 export type Engagement = (typeof ENGAGEMENTS)[number];
 
@@ -42,9 +39,9 @@ export const ABSENCE_NAMES: Record<AbsenceReason, string> = {
 export const HIRER_LENGTH = 120;
 export const WORK_LENGTH = 100;
 
-/** Work before that day does not count (Agency Workers Regulations 2010, reg. 7(12)). */
+/** Work before this day does not count (Agency Workers Regulations 2010, reg. 7(12)). */
 export const EARLIEST_START = '2011-10-01';
-/** Latest start from today, and longest duration, in days. */
+/** In days: the latest start from today, and the longest duration. */
 export const FURTHEST_START_DAYS = 366;
 export const LONGEST_ASSIGNMENT_DAYS = 3_660;
 export const MOST_ABSENCES = 100;
@@ -53,7 +50,7 @@ export type DatesError = 'too_early' | 'too_far' | 'end_before_start' | 'too_lon
 
 type Dates = { startsOn: string; endsOn: string | null; likelyEndOn?: string | null };
 
-/** @param today all days as YYYY-MM-DD, which can be compared as text */
+/** @param today like all days here YYYY-MM-DD, which can be compared as text */
 export function findDatesError({ startsOn, endsOn, likelyEndOn = null }: Dates, today: string): DatesError | null {
   if (startsOn < EARLIEST_START) return 'too_early';
   if (startsOn > addDays(today, FURTHEST_START_DAYS)) return 'too_far';
@@ -67,7 +64,7 @@ export function findDatesError({ startsOn, endsOn, likelyEndOn = null }: Dates, 
 
 const DAY_MS = 86_400_000;
 
-/** Days since 1970, so that neither clocks nor time zones matter. */
+/** Days since 1970, which neither clocks nor time zones affect. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 
 export const dayOfNumber = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * A Key Information Document is given before terms are agreed, and so before an assignment starts (Conduct Regulations 2003, reg.
- * 13A(1), for terms agreed from 6 April 2020 on). One whose contents changed is given again, so no newer one of its kind may wait.
+ * A Key Information Document must be given before terms are agreed, and so before an assignment starts (Conduct Regulations 2003, reg.
+ * 13A(1), for terms agreed from 6 April 2020 on). If its contents change, it must be given again, so no newer version may wait.
  */
 import type { Law } from '#domain/advert/advert.ts';
 import type { Engagement } from './assignment.ts';
@@ -16,12 +16,11 @@ export type WrittenDocument = {
   id: string;
   version: number;
   engagement: Engagement;
-  /** Day in London; null if not given yet. */
   givenOn: string | null;
 };
 
 export type StartVerdict =
-  /** null: the law asks for none, or it was given before this site was used. */
+  /** `documentId` is null if the law requires no document, or it was given before the agency used this site. */
   | { ok: true; documentId: string | null }
   | { ok: false; reason: 'no_document' | 'not_given' | 'given_too_late'; version: number | null };
 
@@ -34,7 +33,7 @@ type Start = {
   givenElsewhereOn: string | null;
 };
 
-/** @param documents the worker's, in any order @param today YYYY-MM-DD, like all days here */
+/** @param documents the worker's documents, in any order @param today YYYY-MM-DD, like all days here */
 export function mayStart(start: Start, documents: readonly WrittenDocument[], today: string): StartVerdict {
   const { engagement, startsOn, isOtherAgency, givenElsewhereOn } = start;
   if (isOtherAgency || startsOn < GIVEN_FIRST_LAW.inForce) return { ok: true, documentId: null };

@@ -1,4 +1,4 @@
-/** Each case of regulation 7, and what must hold for any dates. 5 January 2026 is a Monday. */
+/** Tests each case of regulation 7, and rules that hold for any dates. 5 January 2026 is a Monday. */
 import { describe, expect, test } from 'vitest';
 import { ABSENCE_REASONS, type AbsenceReason, addDays, EARLIEST_START } from './assignment.ts';
 import { type Absence, CLOCK_LAW, qualifyingWeeks, type WorkPeriod } from './qualifying-weeks.ts';
@@ -187,7 +187,7 @@ describe('pregnancy, maternity, adoption and paternity', () => {
   });
 });
 
-/** The same numbers every time. */
+/** A seeded generator, so that every run uses the same numbers. */
 function makeRandom(seed: number) {
   let state = seed;
   return (most: number) => {

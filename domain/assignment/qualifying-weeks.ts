@@ -1,15 +1,18 @@
 /**
- * The clock of an agency worker in one role with one hirer, through whichever agency: after 12 calendar weeks the worker has the
- * same basic conditions as the hirer's own staff (Agency Workers Regulations 2010, regs 5 and 7).
+ * The clock of an agency worker in one role with one hirer, through any agency: after 12 calendar weeks the worker is entitled to the same
+ * basic conditions as the hirer's own staff (Agency Workers Regulations 2010, regs 5 and 7).
  *
- * - A calendar week is any seven days from the first day of the first assignment on. A week in which they worked at all counts.
- * - It goes on counting while they are away for pregnancy or childbirth (protected period), maternity, adoption or paternity
- *   leave: they are deemed to work as long as the assignment was meant to last. After that it pauses (reg. 7(6), (8)(c) and (d)).
- * - It pauses for up to six calendar weeks for any reason, up to 28 for sickness or jury service, and without a limit for leave, the
- *   hirer's usual shutdown and industrial action; also for several of these reasons in one break (reg. 7(8) and (9)).
- * - After any other break it starts again, also once they had qualified (reg. 8).
+ * - A calendar week is any seven days from the first day of the first assignment on. A week with any work counts.
  *
- * What a break lasts is counted in whole weeks of the clock without any work. Which work is the same role: `same-role.ts`.
+ * - Weeks of absence for pregnancy or childbirth (protected period) and for maternity, adoption or paternity leave count as well, until the
+ * assignment's intended end. After that the clock pauses (reg. 7(6), (8)(c) and (d)).
+ *
+ * - The clock pauses for up to six calendar weeks for any reason, up to 28 for sickness or jury service, and without limit for leave, the
+ * hirer's usual shutdown and industrial action; several reasons may apply to one break (reg. 7(8) and (9)).
+ *
+ * - After any other break it restarts, even if the worker had qualified (reg. 8).
+ *
+ * A break lasts the number of whole weeks of the clock without work. `same-role.ts` decides which work is the same role.
  */
 import type { Law } from '#domain/advert/advert.ts';
 import { type AbsenceReason, dayNumber, dayOfNumber, EARLIEST_START } from './assignment.ts';
@@ -22,38 +25,36 @@ export const CLOCK_LAW: Law = {
 };
 
 export const QUALIFYING_WEEKS = 12;
-/** The consultant is reminded in the week with this number. */
+/** The number of the week in which the consultant is reminded. */
 export const REMINDER_WEEK = 10;
 const LONGEST_BREAK_WEEKS = 6;
 const LONGEST_SICKNESS_WEEKS = 28;
 const LONGEST_JURY_WEEKS = 28;
 
-/** Days as YYYY-MM-DD. */
 export type WorkPeriod = {
   from: string;
-  /** The last day; null if open-ended. */
+  /** The last day; null if there is no end yet. */
   to: string | null;
-  /** Until when it was meant to last, where it ended before. */
+  /** The intended last day of an assignment that ended earlier. */
   likelyTo: string | null;
 };
 export type Absence = {
   from: string;
-  /** The day of the return; null if still away. */
+  /** The day of the return; null during the absence. */
   back: string | null;
   reason: AbsenceReason;
 };
 
 export type QualifyingWeeks = {
-  /** running: this week counts. paused: it does not, and earlier weeks remain counted. reset: counting restarts with the next work. */
+  /** running: this week counts. paused: it does not, but earlier weeks stay counted. reset: counting restarts with the next work. */
   state: 'not_started' | 'running' | 'paused' | 'reset';
-  /** Weeks that count, this one among them. */
+  /** The number of counted weeks, including this one. */
   weeks: number;
   isQualified: boolean;
   /** First day of the counted weeks; null if none counts. */
   countedFrom: string | null;
   /** The day from which equal treatment is due if they work every week until then; null if no week counts. */
   qualifiesOn: string | null;
-  /** While paused: the last day to return without restarting the count; null if unknown. */
   backBy: string | null;
 };
 
@@ -64,7 +65,7 @@ type Away = Span & { reason: AbsenceReason };
 const COUNTING: readonly AbsenceReason[] = ['pregnancy', 'maternity', 'adoption', 'paternity'];
 const LIMITED: readonly AbsenceReason[] = ['sickness', 'jury', 'other'];
 
-/** @param periods of work in the same role with the same hirer @param today as YYYY-MM-DD */
+/** @param periods work in the same role with the same hirer @param today as YYYY-MM-DD */
 export function qualifyingWeeks(
   periods: readonly WorkPeriod[],
   absences: readonly Absence[],
@@ -97,7 +98,7 @@ export function qualifyingWeeks(
     else break;
   }
   if (!isKept(gap, away)) return { state: 'reset', ...NONE };
-  // The week of the clock that can count next: this one, or the one after it.
+  // The next week that can count: this one, or the one after it.
   const isRunning = week > now;
   const isCounted = weeks >= QUALIFYING_WEEKS;
   const due = isCounted ? qualifiesOn : week + (QUALIFYING_WEEKS - weeks) * 7;
@@ -119,7 +120,7 @@ const toAway = ({ from, back, reason }: Absence): Away => ({
   reason,
 });
 
-/** The days worked, and the days that count as worked, up to today: sorted spans, merged where they overlap or touch. */
+/** The days that were worked or count as worked, up to today: sorted spans, merged if they overlap or touch. */
 function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: number): Span[] {
   const earliest = dayNumber(EARLIEST_START);
   const spans = periods.flatMap(({ from, to, likelyTo }) => {
@@ -161,7 +162,7 @@ function merge(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** True if weeks counted before this break still count. @param gap first days of weeks without work */
+/** True if weeks before this break still count. @param gap first days of the weeks without work */
 function isKept(gap: readonly number[], away: readonly Away[]): boolean {
   if (gap.length <= LONGEST_BREAK_WEEKS) return true;
   const explained = away.filter(({ reason }) => reason !== 'other');
@@ -181,7 +182,7 @@ function isKept(gap: readonly number[], away: readonly Away[]): boolean {
 const covers = (merged: readonly Span[], week: number): boolean =>
   merged.some(({ from, to }) => from <= week && to >= week + 6);
 
-/** A return on the last day of a week makes it one with work. */
+/** A return on the last day of a week turns it into a week with work. */
 function findBackBy(gap: readonly number[], next: number, away: readonly Away[]): string | null {
   const longer = [...gap];
   const last = next + (LONGEST_SICKNESS_WEEKS + LONGEST_JURY_WEEKS + LONGEST_BREAK_WEEKS) * 7;

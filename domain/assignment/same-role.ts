@@ -1,10 +1,10 @@
 /**
  * Decides whether work with the same hirer is the same role, so that its weeks count together. A role is new only if the work or duties
- * that are its whole or main part are substantively different, and the agency told the worker so in writing (Agency Workers Regulations
- * 2010, reg. 7(3)). The agency does not matter.
+ * that form all or most of it are substantively different, and the agency told the worker so in writing (Agency Workers Regulations 2010,
+ * reg. 7(3)). It does not matter which agency.
  */
 
-/** The same company, however its name was typed: 'Northgate Ltd.' and 'NORTHGATE  limited'. */
+/** True for different spellings of one company's name: 'Northgate Ltd.' and 'NORTHGATE  limited'. */
 export function isSameHirer(one: string, other: string): boolean {
   return keyOfHirer(one) === keyOfHirer(other);
 }
@@ -26,11 +26,10 @@ export type RoleError = 'told_in_writing' | 'told_too_late';
 type NewRole = {
   hirer: string;
   startsOn: string;
-  /** The day on which the worker was told in writing about the new work. */
   toldOn: string | null;
 };
 
-/** Checks work that starts a new role. @param knownHirers hirers that the worker has worked for */
+/** Checks work that starts a new role. @param knownHirers the worker's previous hirers */
 export function findRoleError({ hirer, startsOn, toldOn }: NewRole, knownHirers: readonly string[]): RoleError | null {
   if (!knownHirers.some((knownHirer) => isSameHirer(knownHirer, hirer))) return null;
   if (toldOn === null) return 'told_in_writing';

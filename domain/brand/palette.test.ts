@@ -26,7 +26,7 @@ function hexOfHsl(hue: number, saturation: number, light: number): string {
 
 const readable = COLOURS.filter((colour) => findPaletteError(colour) === null);
 
-/** Every pair that carries text, in both schemes: the grounds are those of tokens.css. */
+/** Tests every pair of text and background in both schemes; the backgrounds are those of tokens.css. */
 test.each(readable)('text in what follows from %s can be read', (colour) => {
   const palette = paletteOf(colour);
   const [lightBrand, darkBrand] = palette.brand;

@@ -1,4 +1,4 @@
-/** The colours of the site that follow from the agency's main colour. Runs on the server only. */
+/** Derives the site's colours from the agency's main colour. Runs on the server only. */
 import Color from 'colorjs.io';
 import { OWN_LOOK } from './look.ts';
 
@@ -10,17 +10,15 @@ export type Palette = Record<
   Shade
 >;
 
-/** Backgrounds of text in the main colour (app/ui/styles/tokens.css): paper, surface, sunken, sand. */
 const LIGHT_GROUNDS = ['#f6f8f5', '#ffffff', '#ecf0eb', '#efe6d6'];
-/** WCAG 2.2, 1.4.3: of text to its ground. */
+/** WCAG 2.2, 1.4.3: contrast of text with its background. */
 const LEAST_CONTRAST = 4.5;
 
 export const contrast = (one: string, other: string): number => new Color(one).contrast(new Color(other), 'WCAG21');
 
-/** To the ground on which it is hardest to read. */
+/** The contrast with the least favourable background. */
 const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
 
-/** @returns the reason why text in this colour would be unreadable; null if it is readable */
 export function findPaletteError(colour: string): string | null {
   const worst = worstContrast(colour);
   if (worst >= LEAST_CONTRAST) return null;
@@ -28,7 +26,7 @@ export function findPaletteError(colour: string): string | null {
   return `This colour is too light to be read on the page: its contrast is ${rounded} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
 }
 
-/** @param colour a valid colour. Keeps its hue, with the lightness and saturation of the product's own green. */
+/** @param colour a valid colour @returns colours with its hue, and the lightness and saturation of the product's own green */
 export function paletteOf(colour: string): Palette {
   const [lightness, chroma, hue] = partsOf(colour);
   const shade = (light: number, most: number) => hexOf(light, Math.min(chroma, most), hue);
@@ -45,7 +43,7 @@ export function paletteOf(colour: string): Palette {
   };
 }
 
-/** A shade of the product's green, as light as it is and no stronger, in the hue of another main colour. */
+/** Moves a shade of the product's green to another hue, with the same lightness and at most the same chroma. */
 export function inHueOf(colour: string, shade: string): string {
   if (colour === OWN_LOOK.colour) return shade;
   const [lightness, chroma] = partsOf(shade);
@@ -57,7 +55,7 @@ export function inHueOf(colour: string, shade: string): string {
 const partsOf = (colour: string) =>
   new Color(colour).to('oklch').coords.map((part) => part || 0) as [lightness: number, chroma: number, hue: number];
 
-/** Within what screens show. */
+/** Clamps to the colours that screens show. */
 const hexOf = (lightness: number, chroma: number, hue: number): string =>
   new Color('oklch', [lightness, chroma, hue])
     .to('srgb')

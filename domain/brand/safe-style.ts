@@ -3,7 +3,7 @@
 export const USELESS = 'Save it as plain SVG, with its texts and effects turned into outlines';
 
 const FUNCTIONS = new Set('url rgb rgba hsl hsla matrix translate scale rotate skewx skewy'.split(' '));
-/** Escapes, at-rules, comments and characters that are not written, all of which could hide a name. */
+/** Escapes, at-rules, comments and control characters, any of which could hide a name. */
 const HIDING = /[\\@<]|\/\*|javascript:|[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/iu;
 
 /** @returns the reason to refuse the CSS: it could load something, or hides its content */
@@ -18,7 +18,7 @@ export function findStyleProblem(css: string): string | null {
   return null;
 }
 
-/** @returns why a style sheet or `style` attribute is refused: what it masks or dashes cannot be counted */
+/** @returns why a style sheet or `style` attribute is refused: its masks and dashes cannot be counted */
 export function findStyleCost(css: string): string | null {
   const properties = css.matchAll(/(?<![\w-])([\w-]+)\s*:(\s*none\s*(?:[;}!]|$))?/g);
   const isCostly = [...properties].some(

@@ -1,7 +1,6 @@
 /**
- * Makes an SVG file safe to show as a logo. A strict XML parser reads it, and only allowed content is written: shapes, gradients and
- * their styles. Data of drawing programs is left out; files that could run, load or expand something are refused. Runs on the server
- * only.
+ * Makes an SVG file safe to show as a logo. A strict XML parser reads it, and only allowed content is written: shapes, gradients and their
+ * styles. Drawing programs' data is left out; files that could execute, load or expand something are refused. Runs on the server only.
  */
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { escapeXml } from '#domain/text/xml.ts';
@@ -11,7 +10,7 @@ import { findStyleCost, findStyleProblem, USELESS } from './safe-style.ts';
 export const LONGEST_SVG = 65_536;
 const DEEPEST = 32;
 const MOST_ELEMENTS = 2_000;
-/** Longest ratio of the sides; the header has no room for more. */
+/** The longest ratio of the sides that fits into the header. */
 const MOST_RATIO = 12;
 
 export type SafeSvg = { ok: true; svg: string; width: number; height: number } | { ok: false; problem: string };
@@ -19,7 +18,7 @@ export type SafeSvg = { ok: true; svg: string; width: number; height: number } |
 const SVG = 'http://www.w3.org/2000/svg';
 const GRADIENTS = ['linearGradient', 'radialGradient'];
 const ELEMENTS = new Set([...SHAPES, ...GRADIENTS, 'g', 'defs', 'stop', 'clipPath', 'mask', 'style']);
-/** Words about the drawing, which no page shows. */
+/** Texts about the drawing that no page shows. */
 const LEFT_OUT = new Set(['metadata', 'title', 'desc']);
 const ATTRIBUTES = new Set(
   (
@@ -95,7 +94,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
       written.push(`</${name}>`);
     } else if (open.length < skippedFrom) skippedFrom = null;
   });
-  // Checks the whole text: browsers join text around comments and CDATA sections.
+  // Checks the complete text of a style element, because browsers join text around comments and CDATA sections.
   const onText = (words: string) => {
     if (open.at(-1) === 'style' && skippedFrom === null) styleSheet.push(words);
   };

@@ -1,9 +1,9 @@
-/** A calendar to subscribe to (RFC 5545, RFC 7986): the same for the same things, so that it is sent again only if they changed. */
+/** A calendar to subscribe to (RFC 5545, RFC 7986). Equal entries give the same bytes, so it is only sent again after a change. */
 import { addDays, londonDay } from '#domain/time/calendar-day.ts';
 import { escapeText, formatMoment, writeLines } from './content-lines.ts';
 
 export type CalendarEntry = {
-  /** Never changes. */
+  /** Never changes for one entry. */
   uid: string;
   /** The number of changes so far, if the event is also sent by email. */
   sequence?: number;
@@ -11,9 +11,8 @@ export type CalendarEntry = {
   summary: string;
   description: string;
   location: string | null;
-  /** A page of this site. */
   url: string;
-  /** An appointment, or an all-day reminder. */
+  /** Either an appointment or an all-day reminder. */
   when: { startsAt: Date; endsAt: Date } | { on: Date };
 };
 
@@ -30,7 +29,7 @@ export function writeCalendarFeed(name: string, entries: readonly CalendarEntry[
     `X-WR-CALNAME:${escapeText(name)}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    // A calendar has at least one component (RFC 5545, 3.6), also on a day without entries.
+    // The time zone comes first, because a calendar needs at least one component (RFC 5545, 3.6), even without entries.
     ...LONDON,
     ...entries.flatMap(writeEntry),
     'END:VCALENDAR',

@@ -6,10 +6,10 @@ const encoder = new TextEncoder();
 /** Lines end with CRLF and have at most 75 octets. */
 export const writeLines = (lines: readonly string[]): string => lines.map((line) => `${fold(line)}\r\n`).join('');
 
-/** A UTC time, which calendars convert to their own time zone: 20261201T100000Z. */
+/** A UTC time, which calendar programs convert: 20261201T100000Z. */
 export const formatMoment = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
-/** RFC 5545, 3.3.11. Removes control characters other than line breaks. */
+/** RFC 5545, 3.3.11; also removes control characters except line breaks. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -17,7 +17,7 @@ export const escapeText = (text: string): string =>
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** RFC 5545, 3.1: continued lines begin with a space, which counts. No character is cut. */
+/** RFC 5545, 3.1: continuation lines begin with a space, which counts towards the length. Characters are never split. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = '';

@@ -1,11 +1,11 @@
-/** Checks that words about an anonymous candidate do not identify them. */
+/** Checks that a text about an anonymous candidate does not identify them. */
 
 import { foldLookAlikes } from './fold-look-alikes.ts';
 
 export type Identity = { fullName: string; email: string };
 
 const ADDRESS = /[^\s@]+@[^\s@]+\.[^\s@]+/u;
-/** Nine digits and more are a phone number; years, postcodes and pay are shorter. */
+/** Nine or more digits are a phone number; years, postcodes and pay are shorter. */
 const NUMBER = /(?:\+|\b)\d(?:[\s().-]{0,3}\d){8,}/u;
 
 /** Finds contact details or the name in a text about the candidate. @returns the identifying words, or null */
@@ -13,9 +13,9 @@ export const findIdentity = (text: string, candidate: Identity): string | null =
   (ADDRESS.exec(text) ?? NUMBER.exec(text))?.[0] ?? findName(text, candidate);
 
 /**
- * Finds the candidate in a message about several, which may hold its writer's contact details. Compares words as eyes read them, despite
- * look-alike letters and unseen characters.
- * @returns the word as written, or the candidate's address, or null. Ignores single letters of a name, which every text has
+ * Finds the candidate in a message about several, which may contain its writer's contact details. Look-alike letters and invisible
+ * characters do not hide a name; single letters of a name are ignored. @returns the word as written, or the candidate's address; null if
+ * there is none
  */
 export function findName(text: string, { fullName, email }: Identity): string | null {
   if (foldLookAlikes(text).includes(foldLookAlikes(email))) return email;
@@ -29,7 +29,7 @@ export function findName(text: string, { fullName, email }: Identity): string | 
 
 type Word = { written: string; folded: string };
 
-/** Unseen characters part no words. */
+/** Invisible characters do not separate words. */
 const wordsOf = (text: string): Word[] =>
   (text.normalize('NFC').match(/[\p{L}\p{M}\p{N}\p{Cf}]+/gu) ?? []).map((written) => ({
     written: written.replace(/\p{Cf}/gu, ''),

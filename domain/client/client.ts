@@ -1,5 +1,3 @@
-/** Clients: companies for which the agency fills jobs, and their terms. */
-
 export const CLIENT_STATES = ['prospect', 'active', 'past'] as const;
 export type ClientState = (typeof CLIENT_STATES)[number];
 

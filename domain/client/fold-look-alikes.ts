@@ -1,9 +1,9 @@
 /**
- * Words as eyes read them: without accents and characters that are not seen, and with Latin letters in the place of those of
- * other alphabets that look the same. For comparing, never for showing.
+ * Folds words to what a reader sees: without accents and invisible characters, and with Latin letters instead of look-alikes from other
+ * alphabets. For comparing, never for showing.
  */
 
-/** Soft hyphens, joiners, marks of direction, accents on their own, and the fillers of Hangul and Khmer. */
+/** Soft hyphens, joiners, marks of text direction, separate accents, and the fillers of Hangul and Khmer. */
 const UNSEEN = /\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]/gu;
 
 /** Cyrillic, Greek and Latin letters that look like a plain one, from Unicode's table of confusables (UTS 39). */

@@ -1,4 +1,4 @@
-/** Shortlists: candidates for one job, in an order, as a client reads them by a private link. */
+/** Shortlists: ordered candidates for one job, which a client reads by a private link. */
 import { countOf } from '#domain/text/counts.ts';
 
 export const CLIENT_ANSWERS = ['yes', 'no'] as const;
@@ -13,14 +13,13 @@ export const LONGEST_ENTRY_NOTE = 2000;
 export const LONGEST_SHORTLIST_MESSAGE = 2000;
 export const LONGEST_COMMENT = 1000;
 
-/** Choices for a shortlist link's lifetime. */
 export const SHORTLIST_DAYS = ['7', '14', '21', '28'] as const;
 export const USUAL_SHORTLIST_DAYS = '14';
 
 /** The name of an anonymous candidate: 'Candidate A'. @param position from 1 */
 export const candidateLetter = (position: number): string => `Candidate ${String.fromCharCode(64 + position)}`;
 
-/** State of the link. It ends when its contact is deleted. */
+/** A link ends when its contact is deleted. */
 export type ShortlistState = 'open' | 'expired' | 'revoked' | 'no_contact';
 
 export const SHORTLIST_STATE_NAMES: Record<ShortlistState, string> = {

@@ -5,7 +5,7 @@ describe('the fee', () => {
   test.each([
     [1750, 3_000_000, 525_000],
     [2000, 3_333_333, 666_667],
-    // Half a penny is rounded up, less is not.
+    // Half a penny is rounded up, anything less down.
     [1250, 4, 1],
     [1250, 3, 0],
     [0, 3_000_000, 0],
@@ -26,7 +26,7 @@ describe('the rebate', () => {
     ['2027-01-04', 1, '2027-01-10'],
     ['2027-01-04', 12, '2027-03-28'],
     ['2028-02-28', 1, '2028-03-05'],
-    // The clocks change between the two days.
+    // The clocks change between these days.
     ['2027-03-22', 2, '2027-04-04'],
     ['2027-12-27', 1, '2028-01-02'],
   ])('of a start on %s and %i weeks ends on %s', (start, weeks, end) => {

@@ -1,6 +1,6 @@
 /**
- * Terms of business with a client, and what they say of one placement. Sums are whole pence, shares are hundredths of a percent, so
- * that nothing is lost to binary fractions.
+ * Terms of business with a client, and what they mean for one placement. Amounts are whole pence and shares hundredths of a per cent, to
+ * avoid rounding errors.
  */
 import { countOf } from '#domain/text/counts.ts';
 
@@ -16,9 +16,9 @@ export type Fee = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; pe
 
 export type Terms = {
   fee: Fee;
-  /** Rebate period in weeks: part of the fee is paid back if the person leaves within it. 0 for none. */
+  /** The rebate period in weeks: part of the fee is repaid if the person leaves within it. 0 for none. */
   rebateWeeks: number;
-  /** Within which an invoice is paid. */
+  /** Invoices are due within this many days. */
   paymentDays: number;
 };
 
@@ -33,7 +33,7 @@ export function computeFee(fee: Fee, payPence: number | null): number | null {
   return payPence === null ? null : Math.floor((payPence * fee.basisPoints + 5_000) / 10_000);
 }
 
-/** The last day on which leaving brings a rebate: of one week from Monday 4 January, Sunday 10 January. @returns null for no weeks */
+/** The last day on which leaving brings a rebate: one week from Monday 4 January ends on Sunday 10 January. @returns null for no weeks */
 export function rebateEnd(startsOn: string, rebateWeeks: number): string | null {
   if (rebateWeeks === 0) return null;
   const end = new Date(`${startsOn}T00:00:00Z`);

@@ -1,13 +1,13 @@
 /** Finds misspelt names of our environment variables, which nothing reads. */
 
-/** Other programs have variables that begin with DATABASE_, LOG_ or PAGE_; with these hardly any. */
+/** Few other programs have variables with these prefixes; many begin with DATABASE_, LOG_ or PAGE_. */
 const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_', 'S3_', 'SMTP_', 'VAPID_'];
-/** Longest name in which only one letter may be wrong: HOST is not HOME. */
+/** In names of at most this length only one letter may be wrong, because HOST is not a misspelt HOME. */
 const SHORT = 5;
 
 export type Misspelt = { name: string; suggestion: string };
 
-/** @param names of ours. @returns the others that look like one of these, with the name that was probably meant */
+/** @param names our variables @returns variables of the environment that look like a misspelt one, with the name that was probably meant */
 export function listMisspelt(environment: Record<string, string | undefined>, names: readonly string[]): Misspelt[] {
   return Object.entries(environment).flatMap(([name, value]) => {
     if (!value || names.includes(name)) return [];

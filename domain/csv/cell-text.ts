@@ -1,7 +1,7 @@
-/** Reads the text of a cell, without the marks that spreadsheets and broken exports leave in it. */
+/** Reads the text of a cell without the marks that spreadsheets and faulty exports add. */
 import { mendText } from '#domain/text/records/broken-text.ts';
 
-/** `="0770…"` keeps digits as they are in Excel; so does an apostrophe, which also keeps formulas from being computed. */
+/** `="0770…"` keeps leading zeros in Excel. So does an apostrophe, which also prevents formulas. */
 const AS_TEXT = /^=\s*"([\s\S]*)"$/;
 const AS_TYPED = /^'(?=[=+\-@\t\r]|0\d)/;
 
@@ -10,12 +10,12 @@ export function readCell(cell: string): string {
   return mendText(plain).trim();
 }
 
-/** Money with a comma that was not in quotation marks is two cells: `£26` and `000`. */
+/** An unquoted amount with a comma is split into two cells: `£26` and `000`. */
 const BEFORE_THOUSANDS = /(?:^|[^\d.,])\d{1,3}$/;
 const THOUSANDS = /^\d{3}(?!\d)/;
 const HAS_MONEY = /£|\bgbp\b|salary|\bpa\b|annum/i;
 
-/** @returns the cells; a sum of money split at its comma is joined if the row has more cells than columns */
+/** @returns the cells; if the row has more cells than columns, amounts split at their comma are joined */
 export function joinMoney(cells: readonly string[], columns: number): string[] {
   const joined = [...cells];
   for (let at = 0; at < joined.length - 1 && joined.length > columns; ) {

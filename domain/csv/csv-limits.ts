@@ -1,6 +1,4 @@
-/** Limits of a CSV file, and reasons why one cannot be read. */
-
-/** `line`: in characters, longer than all that is kept of one record. */
+/** `line` is in characters, longer than everything that is kept of one record. */
 export type CsvLimits = { rows: number; columns: number; line: number };
 
 export type CsvRefusal =
@@ -15,5 +13,5 @@ export type CsvRefusal =
   | 'busy'
   | 'too_costly';
 
-/** `end`: where the next one begins in the text. */
+/** `end` is the position of the next record in the text. */
 export type CsvRecord = { cells: string[]; end: number };

@@ -1,24 +1,23 @@
 /**
- * Splits a CSV text into records as spreadsheets and people write it. Its time grows with the length of the text alone, whatever it is made of,
- * and it holds one record at a time. Quotation marks that do not fit belong to the text.
+ * Splits a CSV text into records as spreadsheets and people write it. Takes linear time for any input and holds one record at a time.
+ * Quotation marks without a partner belong to the text.
  */
 import type { CsvLimits, CsvRecord } from './csv-limits.ts';
 import { endOfLine, readOddRecord } from './odd-record.ts';
 
-/** `row`: as a spreadsheet numbers it, where a cell of several lines is part of one row. */
+/** `line` is the row number of a spreadsheet, where a cell of several lines is part of one row. */
 export type CsvRow = { line: number; cells: string[] };
 export type CsvRowError = { fault: 'line_too_long' | 'too_many_columns'; line: number };
 
 const NEWLINE = 0x0a;
 const QUOTE = 0x22;
 const SPACE = 0x20;
-/** The line that tells Excel the delimiter. */
+/** A line that tells Excel the delimiter. */
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?[,;\t| ]*(?:\n|$)/i;
 
 /**
- * @param pieces the text with its line breaks as `\n`, in pieces of any size
- * @param guessDelimiter receives the beginning of the text
- * @returns rows that are not blank, in their order; an error is always the last
+ * @param pieces the text with `\n` as line break, in pieces of any size @param guessDelimiter receives the start of the text @returns rows
+ * that are not blank, in order; an error is always the last item
  */
 export function* readCsvRecords(
   pieces: Iterable<string>,
@@ -47,7 +46,7 @@ export function* readCsvRecords(
         readMore();
         continue;
       }
-      // The quotation mark at its beginning is not closed.
+      // The quotation mark at the start of the record is not closed.
       record = 'odd';
     }
     if (record === 'odd') {

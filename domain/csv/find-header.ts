@@ -1,9 +1,8 @@
-/** Finds the row of column names in a CSV file, which may be below a title, and guesses the delimiter. */
+/** Finds the row of column names, which may be below a title, and guesses the delimiter. */
 
-/** @returns how many cells are known column names */
 export type CountNames = (cells: readonly string[]) => number;
 
-/** Most rows above the row of column names. */
+/** The row of column names may have at most this many rows above it. */
 export const MOST_ROWS_ABOVE = 20;
 const DELIMITERS = [',', ';', '\t', '|'];
 
@@ -18,7 +17,7 @@ const split = (line: string, delimiter: string): string[] =>
 
 const isFilled = (cell: string): boolean => cell !== '';
 
-/** Chooses the delimiter that gives the most column names in one line, or else the most frequent one in the first line. */
+/** Chooses the delimiter that gives the most column names in one line, or otherwise the most frequent one in the first line. */
 export const guessDelimiterBy =
   (countNames: CountNames) =>
   (text: string): string => {
@@ -29,15 +28,12 @@ export const guessDelimiterBy =
     return DELIMITERS.toSorted((one, other) => names(other) - names(one) || marks(other) - marks(one))[0] ?? ',';
   };
 
-/**
- * @param rows the first ones of the file
- * @returns the index of the column names among them
- */
+/** @param rows the first rows of the file @returns the index of the row of column names */
 export function findHeader(rows: readonly (readonly string[])[], countNames: CountNames): number {
   const names = rows.map(countNames);
   const most = Math.max(0, ...names);
   if (most > 1) return names.indexOf(most);
-  // A title is the only cell in its row.
+  // A title is alone in its row.
   const isTable = rows.some((cells) => cells.filter(isFilled).length > 2);
   const first = isTable ? rows.findIndex((cells) => cells.filter(isFilled).length > 1) : 0;
   return Math.max(0, first);

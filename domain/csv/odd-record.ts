@@ -1,4 +1,4 @@
-/** Reads a record with unbalanced quotation marks: `5" pipe`, `"She said "yes" to us"`, or one that is opened and never closed. */
+/** Reads a record with unbalanced quotation marks: `5" pipe`, `"She said "yes" to us"`, or one that is never closed. */
 import type { CsvRecord } from './csv-limits.ts';
 
 /** Counted in characters. A quoted cell may span several lines within this length. */
@@ -9,11 +9,6 @@ export function endOfLine(text: string, start: number): number {
   return end === -1 ? text.length : end;
 }
 
-/**
- * @param text the file from the start of the record
- * @param columns the most cells of any record before
- * @param offset the position of `text` in the file
- */
 export function readOddRecord(text: string, delimiter: number, columns: number, offset: number): CsvRecord {
   const mark = String.fromCharCode(delimiter);
   const end = endOfLine(text, 0);
@@ -25,7 +20,7 @@ export function readOddRecord(text: string, delimiter: number, columns: number, 
   return place(isBetter ? lenient : { cells: plain, end: end + 1 });
 }
 
-/** A quotation mark closes its cell only where the cell or the line ends behind it. */
+/** A quotation mark closes its cell only at the end of the cell or line. */
 function readLenient(text: string, mark: string): CsvRecord | null {
   const cells: string[] = [];
   const closing = new RegExp(`"(?= *(?:[${mark}\\n]|$))`, 'g');
@@ -60,6 +55,6 @@ function withoutQuotes(cell: string): string {
   if (text.length > 1 && text.startsWith('"') && text.endsWith('"'))
     return text.slice(1, -1).replaceAll('""', '"').trim();
   if (!isOdd) return text;
-  // An inch stays: 'Pipe 5"'.
+  // A mark after a digit means inches and stays: 'Pipe 5"'.
   return text.startsWith('"') ? text.slice(1).trim() : text.replace(/(?<!\d)"$/, '').trim();
 }

@@ -15,11 +15,10 @@ test.each([
   ['complaint', '2027-01-31', '2027-03-02'],
   ['copy', '2026-11-22', '2026-12-22'],
   ['copy', '2026-12-15', '2027-01-14'],
-  // The last of February is a month after the last of January, and sooner than thirty days.
+  // The last day of February is a month after the last of January, and earlier than thirty days.
   ['copy', '2027-01-31', '2027-02-28'],
   ['erasure', '2028-01-30', '2028-02-29'],
   ['objection', '2027-02-01', '2027-03-01'],
-  // Thirty calendar days, also where the clocks change in between.
   ['complaint', '2027-03-10', '2027-04-09'],
   ['correction', '2027-10-20', '2027-11-19'],
 ] as const)('a %s of %s is due on %s', (kind, received, due) => {

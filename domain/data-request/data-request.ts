@@ -1,5 +1,3 @@
-/** Kinds, names and deadlines of requests about personal data (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A). */
-
 import { countOf } from '#domain/text/counts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 
@@ -22,7 +20,7 @@ export const DATA_REQUEST_STATUS_NAMES: Record<DataRequestStatus, string> = {
   refused: 'Refused',
 };
 
-/** Sent with the public form, done by users in their own account, or added by an administrator (a letter, a call). */
+/** Sent by the public form, made by people in their account, or added by an administrator (a letter, a call). */
 export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
@@ -31,7 +29,7 @@ export const isOpen = (status: DataRequestStatus): boolean => status === 'open' 
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
-  /** Limit of an administrator's note. */
+  /** The longest note of an administrator. */
   note: 2_000,
 } as const;
 
@@ -40,14 +38,14 @@ export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' 
 
 /** Deadline to acknowledge a complaint, and our own deadline to answer it (section 164A(2)). */
 export const COMPLAINT_DAYS = 30;
-/** The deadline may be extended by this much, once (UK GDPR article 12(3)). */
+/** The deadline may be extended once by this much (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
-/** After which a request that is finished is forgotten. */
+/** Completed requests are deleted after this many years. */
 export const DATA_REQUEST_YEARS = 3;
 
 /**
- * The last day for an answer, in London. Thirty days; for the rights themselves not later than the same day of the next month,
- * which after a day at the end of January is sooner.
+ * The last day to respond, in London: thirty days, but for data rights no later than the same day of the next month, which is sooner after
+ * the end of January.
  */
 export function dueDay(kind: DataRequestKind, receivedOn: string): string {
   const thirty = daysLater(receivedOn, COMPLAINT_DAYS);
@@ -58,7 +56,7 @@ export function dueDay(kind: DataRequestKind, receivedOn: string): string {
 
 export const extendedDay = (dueOn: string): string => monthsLater(dueOn, EXTENSION_MONTHS);
 
-/** The person has to hear of it while there still is time (article 12(3)), and only once. */
+/** The person must be told while there is time (article 12(3)), and only once. */
 export const mayExtend = (
   { status, dueOn, isExtended }: { status: DataRequestStatus; dueOn: string; isExtended: boolean },
   today: string,
@@ -71,7 +69,7 @@ export const isOverdue = (status: DataRequestStatus, dueOn: string, today: strin
 export const dataRequestReference = (number: number, receivedAt: Date): string =>
   `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
-/** Label of the request in the audit trail. It holds no name, because the trail is kept after the request is deleted. */
+/** Labels the request in the audit trail, without a name, because the trail outlives the request. */
 export const labelDataRequest = (kind: DataRequestKind, number: number, receivedAt: Date): string =>
   `${dataRequestReference(number, receivedAt)}, ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}`;
 
@@ -98,7 +96,7 @@ function daysLater(day: string, days: number): string {
 /** The same day of a later month, or that month's last day. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  // Day 0 of a month is the last of the one before it.
+  // Day 0 of a month is the last day of the month before.
   const last = new Date(Date.UTC(year, month + months, 0));
   last.setUTCDate(Math.min(date, last.getUTCDate()));
   return last.toISOString().slice(0, 10);

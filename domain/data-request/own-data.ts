@@ -1,12 +1,12 @@
 /**
- * Personal data that the site holds about an account, by kind, for the account page and the download. Also the download's omissions with
- * their reasons; the privacy policy states the same. app/features/core/data-requests/queries/own-data-sections.server.ts selects the
- * rows; a test checks both against the database.
+ * The personal data that the site holds about an account, by kind, for the account page and the download; and what the download leaves out,
+ * with reasons, as the privacy policy states. app/features/core/data-requests/queries/own-data-sections.server.ts selects the rows; a test
+ * compares both with the database.
  */
 
 export type OwnDataText = { title: string; text: string };
 
-/** Keyed as in data.json, in the order of the page. */
+/** Keyed and ordered as in data.json. */
 export const OWN_DATA = {
   account: {
     title: 'Account and profile',
@@ -215,7 +215,7 @@ export const NOT_IN_DOWNLOAD = {
     'Numbers of accounts, request forms, applications and people that were deleted, so that no backup brings them back. Yours is not among them.',
 } as const satisfies Record<string, string>;
 
-/** Other omissions of the download: data of other people, and data that cannot be linked to the user. */
+/** Other data that the download leaves out: of other people, or not linked to the user. */
 export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: string])[] = [
   [
     'Notes of employers',

@@ -1,10 +1,9 @@
-/** Cookies that scripts and the server read and write alike; tokens are written by app/web/cookies/token-cookie.server.ts. */
+/** Cookies that both scripts and the server read and write. Tokens are written by app/web/cookies/token-cookie.server.ts. */
 import { parseCookie } from 'cookie';
 
-/** Our values need no encoding, so a value that only decoding would make ours is not ours. */
 const AS_SENT = { decode: (value: string) => value };
 
-/** @param cookies as in a `Cookie` header or `document.cookie`. @returns '' if the cookie is not set */
+/** @param cookies a `Cookie` header or `document.cookie` @returns '' if the cookie is not set */
 export const findCookie = (cookies: string, name: string): string => parseCookie(cookies, AS_SENT)[name] ?? '';
 
 /**
@@ -14,5 +13,5 @@ export const findCookie = (cookies: string, name: string): string => parseCookie
 export const readableCookie = (name: string, value: string, seconds: number, isSecure: boolean): string =>
   `${name}=${value}; Max-Age=${seconds}; Path=/; ${isSecure ? 'Secure; ' : ''}SameSite=Lax`;
 
-/** The same, to make a browser forget it. */
+/** A cookie that makes a browser delete the one of this name. */
 export const forgottenCookie = (name: string, isSecure: boolean): string => readableCookie(name, '', 0, isSecure);

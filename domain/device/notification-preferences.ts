@@ -11,13 +11,12 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
   marketing: false,
 };
 
-/** Reads stored preferences. Kinds that the text does not name get their default; all of them do if it is invalid. */
 export function readPreferences(text: string | null): NotificationPreferences {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? '');
   } catch {
-    // Nothing is stored, or it is not JSON: use the defaults.
+    // Nothing valid is stored, so the defaults apply.
   }
   const preferences =
     typeof stored === 'object' && stored !== null ? (stored as Partial<Record<NotificationKind, unknown>>) : {};
@@ -30,7 +29,6 @@ export function readPreferences(text: string | null): NotificationPreferences {
 
 type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
 
-/** spec: accounts §8 "Push". */
 export const PUSH_NOTICES = {
   enabled: { title: 'Notifications enabled', tone: 'success' },
   denied: {

@@ -34,7 +34,7 @@ export const syncBegins = (count: number) =>
     group: 'sync',
   }) as const;
 
-/** Only once the server has confirmed every item. */
+/** Shown once the server has confirmed every item. */
 export const SYNC_COMPLETE = {
   title: 'Sync complete',
   text: 'All offline data has been uploaded successfully.',
@@ -49,7 +49,7 @@ export const SYNC_FAILED = {
   group: 'sync',
 } as const;
 
-/** Everything was sent, but the site did not accept all of it. */
+/** Everything was sent, but some of it was refused. */
 export const syncNeedsYou = (refused: number) =>
   ({
     title: refused === 1 ? 'One item was not accepted' : `${refused} items were not accepted`,
@@ -58,7 +58,7 @@ export const syncNeedsYou = (refused: number) =>
     group: 'sync',
   }) as const;
 
-/** Shown after several failed tries, although the site could be reached. */
+/** Shown after several failed attempts although the site could be reached. */
 export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
 
 /** Shown if the response gives no reason. */

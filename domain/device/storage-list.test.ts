@@ -7,7 +7,7 @@ import { BROWSER_STORAGE, type BrowserStorage, isListedStorage } from './storage
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_NAMES = 'app/chrome/shell/worker/cache-names.ts';
 
-/** Patterns of code that writes to browser storage; each captures the name. */
+/** Matches code that writes to browser storage, and captures the name. */
 const WRITES: readonly (readonly [BrowserStorage['kind'], RegExp])[] = [
   ['localStorage', /\blocalStorage\.setItem\(\s*([^,)]*)/g],
   ['sessionStorage', /\bsessionStorage\.setItem\(\s*([^,)]*)/g],
@@ -17,12 +17,11 @@ const WRITES: readonly (readonly [BrowserStorage['kind'], RegExp])[] = [
 const COOKIES = /\bdocument\.cookie\b|\bcookieStore\b/;
 const LISTS = ['#domain/device/browser-storage.ts', './cache-names.ts'];
 
-/** Finds names that a source stores in browsers and the list lacks. A name that is not a literal must come from the list. */
 function findUnlisted(source: string): string[] {
   const isFromList = LISTS.some((list) => source.includes(`'${list}'`));
   const writes = WRITES.flatMap(([kind, pattern]) =>
     [...source.matchAll(pattern)].filter(([write, name = '']) => {
-      // A cache that is only read.
+      // Ignores a cache that is only read.
       if (write.startsWith('caches.') && !/\.(put|add|addAll)\(/.test(source)) return false;
       const text = /^(['"`])([^'"`$]+)\1$/.exec(name.trim())?.[2];
       return text ? !isListedStorage(kind, text) : !isFromList;

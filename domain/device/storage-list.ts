@@ -1,6 +1,6 @@
 /**
- * Everything that this site stores in a browser; the cookie policy shows this list. Anything else must not be stored, which tests
- * enforce (PECR, regulation 6). Separate from the names, so that only that page loads it.
+ * Everything that this site stores in a browser, as the cookie policy shows it. Tests ensure that nothing else is stored (PECR, regulation
+ * 6). Kept apart from the names, so that only that page loads it.
  */
 import {
   ANALYTICS_COOKIES,
@@ -18,9 +18,7 @@ import {
 } from './browser-storage.ts';
 
 export type BrowserStorage = {
-  /** Name on the cookie page. */
   label: string;
-  /** Names in the browser; empty if nothing of the kind is stored. */
   names: readonly string[];
   kind: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' | 'cacheStorage';
   purpose: string;
@@ -29,7 +27,7 @@ export type BrowserStorage = {
   category: 'necessary' | 'analytics';
 };
 
-/** The entries of spec: marketing §9 "Cookie table", and the code's other ones. */
+/** The entries of spec: marketing §9 "Cookie table", and others that the code has. */
 export const BROWSER_STORAGE = [
   {
     label: 'Session cookie',
@@ -191,6 +189,5 @@ export const BROWSER_STORAGE = [
   },
 ] as const satisfies readonly BrowserStorage[];
 
-/** True if the list contains the name. */
 export const isListedStorage = (kind: BrowserStorage['kind'], name: string): boolean =>
   BROWSER_STORAGE.some((each: BrowserStorage) => each.kind === kind && each.names.some((known) => known === name));

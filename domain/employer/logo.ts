@@ -1,4 +1,4 @@
-/** Accepts employers' logos. Only a redrawn copy is stored (platform/picture/logo-image.server.ts). */
+/** Rules for employers' logos. Only a redrawn copy is stored (platform/picture/logo-image.server.ts). */
 
 export const LARGEST_LOGO_BYTES = 2 * 1_048_576;
 export const LOGO_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';

@@ -1,5 +1,5 @@
 /**
- * The request forms: their fields, limits and statuses. Three are in the specification (marketing §3, §5); coaching is ours
+ * The enquiry forms: fields, limits and statuses. Three are in the specification (marketing §3, §5); coaching is our own
  * (docs/decisions/0045).
  */
 
@@ -43,7 +43,6 @@ export const COACHING_TOPIC_NAMES: Record<CoachingTopic, string> = {
   other: 'Something else',
 };
 
-/** The subject of an enquiry whose form asks for one: a message or a coaching request. */
 export type EnquirySubject = EnquiryPurpose | CoachingTopic;
 export const ENQUIRY_SUBJECT_NAMES: Record<EnquirySubject, string> = {
   ...ENQUIRY_PURPOSE_NAMES,
@@ -66,10 +65,9 @@ export const ENQUIRY_LENGTHS = {
 const ENQUIRY_FILE_KINDS = ['cv', 'photo'] as const;
 export type EnquiryFileKind = (typeof ENQUIRY_FILE_KINDS)[number];
 
-/** A photo re-encoded as JPEG by the browser, from any source format. */
+/** The browser re-encodes a photo of any format as JPEG. */
 export const LARGEST_PHOTO_BYTES = 5_242_880;
 /** spec: marketing §9. */
 export const PHOTO_QUALITY = 0.9;
 
-/** Days after which an enquiry that was not confirmed is deleted. */
 export const UNCONFIRMED_DAYS = 3;

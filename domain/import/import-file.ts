@@ -1,18 +1,17 @@
-/** A file to import: its name, and what its columns hold. */
+/** A file to import: its name and columns. */
 
 const LONGEST_NAME = 200;
 const LONGEST_SHOWN = 40;
 
 export type ImportColumn = { name: string; field: string; example: string };
 
-/** Drops control characters and replaces lone surrogates. */
+/** Removes control characters and replaces lone surrogates. */
 export const tidyFileName = (name: string, nameless: string): string =>
   name
     .toWellFormed()
     .replaceAll(/\p{Cc}/gu, '')
     .slice(0, LONGEST_NAME) || nameless;
 
-/** The columns with their fields, and with the first value of each as an example. */
 export const describeColumns = (
   header: readonly string[],
   fields: readonly string[],

@@ -1,8 +1,3 @@
-/**
- * One event for calendars (RFC 5545), to be sent by email (RFC 5546, RFC 6047). Of everything that people typed, nothing can add a line,
- * a property or an address (docs/decisions/0079).
- */
-
 import { escapeText, formatMoment, writeLines } from '#domain/calendar/content-lines.ts';
 
 type CalendarPerson = { name: string; email: string };
@@ -10,9 +5,9 @@ type CalendarPerson = { name: string; email: string };
 export type CalendarEvent = {
   /** CANCEL removes the event. */
   method: 'REQUEST' | 'CANCEL';
-  /** The same for good, so that a later email changes the event instead of adding one. */
+  /** Stays the same, so that a later email changes the event instead of adding one. */
   uid: string;
-  /** Rises with each change. */
+  /** Increases with each change. */
   sequence: number;
   writtenAt: Date;
   startsAt: Date;
@@ -21,15 +16,14 @@ export type CalendarEvent = {
   description: string;
   location: string;
   organizer: CalendarPerson;
-  /** Already agreed to the time, so calendars do not ask them to answer. */
+  /** Marked as having accepted, so that calendars do not ask them to. */
   attendees: readonly CalendarPerson[];
 };
 
 const PRODUCT = '-//Recruitment agency//Interviews//EN';
-/** Excludes spaces, control characters and address separators. */
+/** Excludes spaces, control characters and separators of addresses. */
 const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
 
-/** The whole file: lines end with CRLF and have at most 75 octets. Throws if an address is not one plain address. */
 export function writeCalendarEvent(event: CalendarEvent): string {
   const { method, uid, sequence, writtenAt, startsAt, endsAt, organizer, attendees } = event;
   const isOn = method === 'REQUEST';
@@ -65,7 +59,7 @@ export function writeCalendarEvent(event: CalendarEvent): string {
   return writeLines(lines);
 }
 
-/** RFC 5545, 3.2: a value in quotation marks can hold neither these nor control characters, and there is no escape. */
+/** RFC 5545, 3.2: a quoted value cannot contain quotation marks or control characters, and has no escapes. */
 const quote = (text: string): string =>
   `"${text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')

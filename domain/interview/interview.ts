@@ -1,4 +1,4 @@
-/** Interviews of candidates by the people of the agency: the agency offers times, the candidate chooses one. */
+/** Interviews of candidates by the agency: the agency offers times, and the candidate chooses one. */
 
 export const INTERVIEW_KINDS = ['phone', 'video', 'in_person'] as const;
 export type InterviewKind = (typeof INTERVIEW_KINDS)[number];
@@ -19,7 +19,6 @@ export const INTERVIEW_STATE_NAMES: Record<InterviewState, string> = {
   no_show: 'Did not come',
 };
 
-/** Choices for an interview's length. */
 export const INTERVIEW_MINUTES = ['15', '20', '30', '45', '60', '90', '120'] as const;
 
 export const MOST_SLOTS = 6;

@@ -39,13 +39,13 @@ test('a week over the change of the clocks keeps the time of day', () => {
     ok: true,
     slots: [new Date('2027-03-26T10:00:00Z'), new Date('2027-03-29T09:00:00Z')],
   });
-  // The clocks go from 01:00 to 02:00.
+  // The clocks skip from 01:00 to 02:00 on this day.
   expect(readSlots([{ day: '2027-03-28', time: '01:30' }], 30, march)).toEqual({
     ok: false,
     error: 'skipped',
     index: 0,
   });
-  // 01:30 comes twice on that day.
+  // 01:30 occurs twice on this day.
   const october = new Date('2026-10-24T08:00:00Z');
   expect(readSlots([{ day: '2026-10-25', time: '01:30' }], 30, october)).toEqual({
     ok: true,

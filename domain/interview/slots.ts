@@ -1,4 +1,4 @@
-/** Times that are offered for an interview, as people type them: a day and a time of day in London. */
+/** Reads the times that are offered for an interview, typed as a day and a time in London. */
 import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment, londonTime } from '../time/london-moment.ts';
 import { FURTHEST_SLOT_DAYS, MOST_SLOTS } from './interview.ts';
@@ -11,7 +11,7 @@ export type SlotError =
   | 'too_many'
   | 'incomplete'
   | 'not_a_time'
-  /** The clocks go forward over it in March. */
+  /** The clocks skip this time in March. */
   | 'skipped'
   | 'past'
   | 'too_far'

@@ -1,4 +1,3 @@
-/** Formats interview times in London time. */
 import { formatTime } from '../time/dates.ts';
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -15,6 +14,6 @@ const formatDay = (date: Date): string => day.format(date).replace(',', '');
 export const describeSpan = (from: Date, to: Date): string =>
   `${formatDay(from)}, ${formatTime(from)} to ${formatTime(to)}`;
 
-/** The same for a time of which only the length is known. */
+/** Formats a time for which only the length is known. */
 export const describeSlot = (from: Date, minutes: number): string =>
   describeSpan(from, new Date(from.getTime() + minutes * 60_000));

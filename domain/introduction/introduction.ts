@@ -10,7 +10,6 @@ export const ENGAGEMENT_NAMES: Record<Engagement, string> = {
   contractor: 'Contractor, engaged by us',
 };
 
-/** Checks that the desk records, beside the candidate's consent. */
 export const CHECK_KINDS = ['identity', 'experience', 'authorisation', 'right_to_work', 'suitability'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 

@@ -10,7 +10,7 @@ export type SchedulePart = {
   paragraph: number;
   /** The schedule's words, shortened. */
   title: string;
-  /** No longer required since then. */
+  /** The paragraph is no longer required since this day. */
   endedOn?: '2016-05-08';
   /** The file's name in the pack; absent if this site does not hold the record. */
   file?: string;

@@ -1,20 +1,15 @@
-/** A rule of the checklist: a legal requirement before a candidate's details go to a client. One file each in `rules/`. */
 import type { CheckOutcome, Engagement, RuleKind } from './introduction.ts';
 
 export type IntroductionRule = {
   kind: RuleKind;
   name: string;
-  /** `short`: as the checklist calls it. */
   law: { title: string; short: string; provision: string; inForce: string; url: string };
-  /** Plain text for consultants. */
+  /** Explains the requirement to consultants. */
   asks: string;
-  /** Methods of the check: the ledger's name and the label. */
   methods: Readonly<Record<string, string>>;
-  /** Possible outcomes of the check; empty for consent. */
   outcomes: readonly CheckOutcome[];
-  /** The check may expire, so the form asks for the day of the next one. */
+  /** Set if the check may expire, so that the form asks for the day of the next one. */
   hasFollowUp?: true;
-  /** @param day in London, as YYYY-MM-DD */
   isNeeded: (engagement: Engagement, day: string) => boolean;
 };
 

@@ -28,7 +28,7 @@ test.each(RULE_KINDS)('%s names its law, the day it counts from and what it asks
   expect(law.url).toMatch(/^https:\/\/www\.legislation\.gov\.uk\//);
   expect(law.inForce).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(asks.length).toBeGreaterThan(40);
-  // The database accepts names of this shape only.
+  // The database accepts only names of this form.
   for (const method of Object.keys(methods)) expect(method).toMatch(/^[a-z_]{1,30}$/);
 });
 

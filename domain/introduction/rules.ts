@@ -1,4 +1,3 @@
-/** The checklist of an introduction, in its order. */
 import type { RuleKind } from './introduction.ts';
 import type { IntroductionRule } from './rule.ts';
 import { AUTHORISATION } from './rules/authorisation.ts';

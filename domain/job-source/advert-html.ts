@@ -1,14 +1,13 @@
 /**
- * Reads the HTML of an advert as plain text. Only what a reader would see is kept: scripts, styles, pictures, frames, forms
- * and hidden elements are passed over; all attributes are dropped, and with them addresses and event handlers. It works on
- * tokens, not on a tree, so that its time and memory grow in proportion to the text, however deep that is nested. Runs on the
- * server only.
+ * Converts the HTML of an advert to plain text. Only visible content is kept: scripts, styles, pictures, frames, forms and hidden elements
+ * are skipped, and all attributes are dropped, including addresses and event handlers. It works on tokens rather than a tree, so that time
+ * and memory grow in proportion to the text, however deeply it is nested. Runs on the server only.
  */
 import { decodeEntities, HIDES, names, tokenizeHtml, VOID } from '#domain/text/markup/html-tokens.ts';
 import { isElement } from '#domain/text/plain-text.ts';
 import { type AdvertLine, AdvertLines, writeAdvertLines } from './advert-lines.ts';
 
-/** Counted in characters: twenty times the limit of a job, because some editors write more markup than text. */
+/** Counted in characters: twenty times a job's limit, because some editors write more markup than text. */
 export const LONGEST_HTML = 400_000;
 
 const HEADINGS = names('h1 h2 h3 h4 h5 h6');
@@ -16,11 +15,10 @@ const BLOCKS = names(
   'address article aside blockquote body center details dialog div dl fieldset figcaption figure footer form header ' +
     'hr html legend main nav ol p pre section summary table tbody tfoot thead ul',
 );
-/** Rows of tables and lists of terms: lines of one block. */
+/** Table rows and terms of definition lists, which become lines of one block. */
 const ROWS = names('dd dt tr');
 const BOLD = names('b strong');
 const CELLS = names('td th');
-/** Elements whose content is not part of the advert. */
 const PASSED_OVER = names(
   'applet audio button canvas datalist iframe map math noembed noframes noscript object script select style svg template ' +
     'textarea title video',
@@ -29,18 +27,17 @@ const HAS_BLOCKS = /<(?:p|br|div|li|ul|ol|h[1-6]|tr)\b/i;
 const HAS_CODED_TAGS = /&lt;\/?(?:p|br|div|li|ul|ol|h[1-6]|strong|b|span)\b/i;
 
 /**
- * @param keepsBreaks line breaks in the text count, as WordPress stores adverts. Without any block they always do
- * @returns null for HTML that is longer than any advert
+ * @param keepsBreaks line breaks in the text count, as in WordPress; they always count if there are no block elements @returns null for
+ * HTML longer than any advert
  */
 export function readAdvertHtml(html: string, { keepsBreaks = false } = {}): readonly AdvertLine[] | null {
   if (html.length > LONGEST_HTML) return null;
-  // Some systems encode their HTML once more.
+  // Some systems escape their HTML a second time.
   const isCoded = !/<[a-z]/i.test(html) && HAS_CODED_TAGS.test(html);
   const text = (isCoded ? decodeEntities(html) : html).replaceAll(/\r\n?/g, '\n');
   return readTokens(text, keepsBreaks || !HAS_BLOCKS.test(text));
 }
 
-/** The lines of `readAdvertHtml`, joined. */
 export function advertTextOf(html: string): string | null {
   const lines = readAdvertHtml(html);
   return lines && writeAdvertLines(lines);
@@ -63,7 +60,7 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
   };
   const open = () => {
     const isBlock = HEADINGS.has(tag) || BLOCKS.has(tag) || tag === 'li';
-    // A paragraph ends where the next block begins.
+    // The start of a block ends an open paragraph.
     if (hidden?.name === 'p' && isBlock) hidden = null;
     if (hidden) {
       if (tag === hidden.name) hidden.depth += 1;
@@ -77,7 +74,7 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     else if (tag === 'br') lines.breakLine();
     else if (ROWS.has(tag)) lines.endLine();
     else if (CELLS.has(tag)) lines.write(' ');
-    // No browser knows it: `List<String>` is text.
+    // It is no HTML element, so it is text, such as `List<String>`.
     else if (!hasAttributes && /^[a-z][a-z\d]*$/.test(tag) && !isElement(tag)) write(`<${written}>`);
   };
   const close = (name: string) => {

@@ -1,15 +1,15 @@
-/** The lines of an advert as they are read from its HTML, and how they are written as plain text (app: job-text). */
+/** The lines of an advert, read from HTML, and how they become plain text (the app's job-text shows it). */
 
 import { stripMarkup } from '#domain/text/plain-text.ts';
 
 export type AdvertLine = {
   kind: 'heading' | 'text' | 'item';
   text: string;
-  /** Begins a paragraph, a list or a heading; other lines follow the one before after a line break. */
+  /** True at the start of a paragraph, a list or a heading; other lines follow the previous one after a line break. */
   isFirst: boolean;
 };
 
-/** Lists become lines that begin with a dash; paragraphs are parted by an empty line. */
+/** List items begin with a dash; an empty line separates paragraphs. */
 export function writeAdvertLines(lines: readonly AdvertLine[]): string {
   let written = '';
   for (const [index, line] of lines.entries()) {
@@ -22,14 +22,13 @@ export function writeAdvertLines(lines: readonly AdvertLine[]): string {
 
 /** Invisible characters, and controls that change the text direction. */
 const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
-/** Matches most lines. They hold none of the characters above, and this test is faster. */
+/** Matches most lines. They contain none of the characters above, and this test is faster. */
 const PLAIN = /^[ -~£]*$/;
-/** Bullets of typed lists. */
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
-/** Counted in characters: a longer text in bold is a warning, not a heading. */
+/** Counted in characters: a longer bold text is a warning rather than a heading. */
 const LONGEST_HEADING = 80;
 
-/** Takes the texts and breaks of an advert in their order, and makes lines of them. */
+/** Receives the texts and breaks of an advert in order and builds its lines. */
 export class AdvertLines {
   readonly #lines: AdvertLine[] = [];
   #kind: AdvertLine['kind'] = 'text';
@@ -38,7 +37,7 @@ export class AdvertLines {
   #boldLength = 0;
   #isFirst = true;
 
-  /** @param keepsBreaks a line break in the text is one in the advert, as in text without markup */
+  /** @param keepsBreaks line breaks in the text become line breaks of the advert, as in text without markup */
   write(text: string, { isBold = false, keepsBreaks = false } = {}): void {
     const [first = '', ...others] = keepsBreaks ? text.split('\n') : [text];
     this.#add(first, isBold);
@@ -55,7 +54,7 @@ export class AdvertLines {
     if (isBold) this.#boldLength += length;
   }
 
-  /** Ends the line like `endLine`; two breaks in a row begin a paragraph. */
+  /** Ends the line like `endLine`; a second break starts a paragraph. */
   breakLine(): void {
     const isEmpty = !this.endLine();
     if (isEmpty) this.#isFirst = true;
@@ -79,11 +78,10 @@ export class AdvertLines {
     return this.#lines;
   }
 
-  /** Ends the line. @returns whether it had any text */
   endLine(): boolean {
     const raw = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
     const visible = PLAIN.test(raw) ? raw : raw.replaceAll(UNSEEN, '');
-    // Tags that were written as text, with entities, are no text either.
+    // Removes tags that were written as text with entities.
     const line = (visible.includes('<') ? stripMarkup(visible) : visible).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;
     this.#parts = [];
@@ -95,7 +93,7 @@ export class AdvertLines {
     const isHeading = this.#kind === 'heading' || (isBold && line.length <= LONGEST_HEADING);
     const kind = isItem ? 'item' : isHeading ? 'heading' : 'text';
     this.#lines.push({ kind, text, isFirst: this.#isFirst || kind !== this.#lines.at(-1)?.kind });
-    // A second line of an item is no second item.
+    // The next line of an item is no new item.
     if (this.#kind === 'item') this.#kind = 'text';
     this.#isFirst = false;
     return true;

@@ -1,6 +1,6 @@
 /**
- * Names that other systems give the fields of a job in CSV columns, XML elements and attributes, in lower case and letters only. If a file
- * has several names of one field, the first in this list counts.
+ * Names that other systems give to the fields of a job in CSV columns, XML elements and attributes, in lower case and letters only. If a
+ * file has several names of one field, the first in this list counts.
  */
 import { guessByName } from '#domain/csv/guess-columns.ts';
 import type { JobColumn } from './job-file.ts';
@@ -68,7 +68,7 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
 /** Prefixes that systems put before names. */
 export const FIELD_PREFIX = /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/;
 
-/** A spreadsheet's working pattern is a job type. The same file may have a column for the contract type. */
+/** A spreadsheet's working pattern is the job type, because another column may hold the contract type. */
 const PATTERNS = words('workingpattern workpattern workingtime worktime jobhours hourstype shifttype');
 const COLUMN_NAMES = {
   ...JOB_FIELD_NAMES,
@@ -88,7 +88,7 @@ export const guessJobColumns = (header: readonly string[]): (JobColumn | '')[] =
   );
 export const countJobColumns = (cells: readonly string[]): number => guessJobColumns(cells).filter(Boolean).length;
 
-/** Names of parts of fields, and of values that no column of a spreadsheet holds. */
+/** Names of parts of fields, and of values that spreadsheets have no columns for. */
 export const JOB_PART_NAMES = {
   city: words('city town locality addresslocality cityname locationcity jobcity municipality'),
   region: words(

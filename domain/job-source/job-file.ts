@@ -1,4 +1,4 @@
-/** A file of jobs, as a spreadsheet or another system saves it: its fields, limits and errors. */
+/** A file of jobs, from a spreadsheet or another system: its fields, limits and errors. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
@@ -22,7 +22,7 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_costly: 'The file takes too long to read. Split it',
 };
 
-/** Meanings of a column: the source's job reference, or a field of the job form. */
+/** What a column can hold: the source's job reference, or a field of the job form. */
 export const JOB_COLUMNS = {
   reference: 'Reference',
   ...labelsOf(IMPORTED_FIELDS),
@@ -37,18 +37,17 @@ function labelsOf<Name extends JobField>(names: readonly Name[]) {
 
 export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JOB_COLUMNS, name);
 
-/** Fields that people enter once for all rows without a value. */
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
-/** Fields without which a job can be imported. */
+/** Fields without which a job can still be imported. */
 export const OPTIONAL: readonly JobColumn[] = [
   ...IMPORTED_FIELDS.filter((name) => ['number', 'whole', 'pay', 'day'].includes(JOB_FIELDS[name].kind)),
   'closes_at',
   'posted_on',
 ];
 
-/** The same value of these is wrong in the same way in all lines, so that one answer stands for all of them. */
+/** A wrong value of these fields is wrong in the same way in every row, so one answer fixes all rows. */
 export const ANSWERED_ONCE: readonly JobColumn[] = [
   ...OPTIONAL,
   ...FALLBACKS,
@@ -57,7 +56,6 @@ export const ANSWERED_ONCE: readonly JobColumn[] = [
 
 const NEEDED = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
-/** Lists required fields that neither a column nor a default value sets. */
 export const listUnsaid = (
   columns: readonly string[],
   fallbacks: Readonly<Partial<Record<JobColumn, string>>>,

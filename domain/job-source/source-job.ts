@@ -2,16 +2,15 @@
 
 import { ALL_JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
 
-/** A source cannot promise when the agency replies. */
+/** Without the days until a reply, which a source cannot promise for the agency. */
 export const IMPORTED_FIELDS = ALL_JOB_FIELDS.filter(
   (name): name is Exclude<JobField, 'reply_days'> => name !== 'reply_days',
 );
 
-/** Fields that a source may set. Missing ones stay empty; nothing is made up. */
 const SOURCE_FIELDS = [...IMPORTED_FIELDS, 'closes_at', 'posted_on', 'status'] as const;
 export type SourceField = (typeof SOURCE_FIELDS)[number];
 
-/** Texts for the job form. The `status` 'closed', unknown to the form, means that the source has closed the job. */
+/** Texts for the job form. The `status` 'closed', which the form does not know, means that the source has closed the job. */
 export type SourceValues = Partial<Record<SourceField, string>>;
 
 export type SourceJob = {
@@ -20,19 +19,19 @@ export type SourceJob = {
   values: SourceValues;
   /** The page of the job at the source; '' if unknown. */
   link: string;
-  /** Explains values that could not be imported as written to the person who imports. */
+  /** Tells the person who imports which values could not be imported as written. */
   remarks: readonly string[];
-  /** Path of the job on the exported site, which may redirect to the job here. */
+  /** The job's path on the agency's previous site, which may redirect to the job here. */
   oldPath?: string;
 };
 
-/** One job of a file or an answer. A problem is always the last row. */
+/** One job of a file or response. A problem is always the last row. */
 export type SourceRow = { ok: true; job: SourceJob } | LeftOut | { ok: false; problem: string };
 
-/** A record that is not to be imported: `leftOut` says why. */
+/** A record that is not imported; `leftOut` is the reason. */
 export type LeftOut = { ok: true; leftOut: string };
 
-/** @param parts values and remarks; of two values for one field the later counts */
+/** @param parts values and remarks; a later value of the same field replaces an earlier one */
 export function sourceJob(
   reference: string,
   link: string,

@@ -7,7 +7,6 @@ import { LONGEST_HTML, readAdvertHtml } from './advert-html.ts';
 import type { SourceValues } from './source-job.ts';
 import { splitAdvert } from './split-advert.ts';
 
-/** The advert in one piece of HTML. */
 export function readAdvert(
   html: string,
   rules?: { keepsBreaks?: boolean },
@@ -18,10 +17,10 @@ export function readAdvert(
   return { values: {}, remarks: [remark] };
 }
 
-/** One line of a source that writes HTML in all its texts. */
+/** One line, from a source that writes HTML in all texts. */
 export const readLine = (html: string): string => oneLine(decodeEntities(html));
 
-/** A day as sources write it (`readWrittenDay`). */
+/** A day in any notation that sources use (`readWrittenDay`). */
 export function readDay(
   written: string,
   field: 'closes_at' | 'posted_on' = 'closes_at',
@@ -44,13 +43,13 @@ export const nameCountry = (country: string): string => {
   return /^[a-z]{2}$/i.test(countryText) ? countryName(countryText.toUpperCase()) : countryText;
 };
 
-/** Writes 'Kettering, Northamptonshire', the smallest part first, with the country only if it is not in Britain. */
+/** The smallest part first, and the country only if it is not in Britain: 'Kettering, Northamptonshire'. */
 export function readPlace(town: string, region: string, country: string): string {
   const parts = [readLine(town), readLine(region), isInBritain(country) ? '' : nameCountry(country)];
   return [...new Set(parts)].filter((part) => part !== '').join(', ');
 }
 
-/** Names the other places in a remark, because a job here is in one place. */
+/** Names further places in a remark, because a job here has one place. */
 export function alsoIn(places: readonly string[]): string[] {
   const others = places.map(oneLine).filter((place) => place !== '');
   return others.length > 0 ? [`Also in ${others.join('; ').slice(0, 200)}`] : [];

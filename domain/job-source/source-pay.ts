@@ -1,4 +1,4 @@
-/** Numeric pay from a source. */
+/** Pay in figures from a source. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { describeSalary, formatPay, perPeriod } from '#domain/pay/salary.ts';
 import type { SourceValues } from './source-job.ts';
@@ -6,13 +6,13 @@ import type { SourceValues } from './source-job.ts';
 export type SourcePay = {
   min: number | null;
   max: number | null;
-  /** ISO 4217; '' if not stated. */
+  /** An ISO 4217 code; '' if not stated. */
   currency: string;
-  /** Null if not stated, or a period that jobs here do not have. */
+  /** Null if not stated, or if jobs here have no such period. */
   period: SalaryPeriod | null;
 };
 
-/** Reads figures only in pounds and with their period. Otherwise the salary becomes a text. */
+/** Uses figures only if they are in pounds and have a period. Otherwise the salary becomes a text. */
 export function readPay(pay: SourcePay): SourceValues {
   const min = toPence(pay.min);
   const max = toPence(pay.max);
@@ -30,7 +30,7 @@ export function readPay(pay: SourcePay): SourceValues {
   };
 }
 
-/** @returns null if it is no pay */
+/** @returns null if it is not a possible amount */
 const toPence = (pay: number | null): number | null =>
   pay !== null && Number.isFinite(pay) && pay > 0 ? Math.round(pay * 100) / 100 : null;
 

@@ -1,14 +1,13 @@
-/** Other systems' words for job types, work modes and pay periods. Unknown words are reported, not guessed. */
+/** Other systems' words for job types, work modes and pay periods. Unknown words are reported, never guessed. */
 import type { JobBasis, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import type { SourceValues } from './source-job.ts';
 
-/** Counted in characters; the rest is ignored. */
 const LONGEST = 200;
 
 type Read = { values: SourceValues; remarks: string[] };
 
-/** Looked for in small letters, with one space between words. Hours first: 'full time contract' is full-time, temporary. */
+/** Patterns for lower-case text with single spaces. Hours come first: 'full time contract' is full-time and temporary. */
 const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
   { words: /\b(?:full ?times?|f t|ft|fulltime|whole time|full (?:or|and) part ?time|full hours)\b/, type: 'Full-time' },
   { words: /\b(?:part ?times?|p t|pt|job share|term time|weekends?|0 [1-9]\d? ?(?:fte|wte))\b/, type: 'Part-time' },
@@ -28,16 +27,16 @@ const KINDS: readonly { words: RegExp; type?: JobType; basis?: JobBasis }[] = [
 ];
 
 const NOT_PERMANENT = /\bnon perm\b/;
-/** Begins as temporary work (Conduct Regulations 2003, reg. 27). */
+/** The work starts as temporary (Conduct Regulations 2003, reg. 27). */
 const BECOMES_PERMANENT =
   /\b(?:temp|temporary|contract)(?: to | )perm\b|\b(?:t2p|ttp|temp2perm|possible perm|view to perm|could (?:become|go) perm)\b/;
 
 const PERMANENT_CONTRACT = /\bcontract type\b|\bpermanent,? ?((?:(?:full|part)[ -]?time)?) contracts?\b/gi;
 const SAYS_NO_KIND = /^(?:any|all|other|various|not specified|unspecified|unknown|none|n a|na|tbc|flexible|default|)$/;
 
-/** 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract' */
+/** For example 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract'. */
 export function readKind(text: string): Read {
-  // A permanent contract is no contractor's.
+  // 'Permanent contract' does not mean contract work.
   const words = wordsOf(text.slice(0, LONGEST).replaceAll(PERMANENT_CONTRACT, '$1 perm')).replaceAll(
     'permanent',
     'perm',
@@ -69,7 +68,7 @@ const MODES: readonly [WorkMode, RegExp][] = [
 ];
 const SAYS_NOTHING = /^(?:unspecified|not specified|none|null|unknown|n a|na|tbc|)$/;
 
-/** 'OnSite', 'Fully remote', 'Hybrid remote' */
+/** For example 'OnSite', 'Fully remote', 'Hybrid remote'. */
 export function readMode(text: string): Read {
   const words = wordsOf(text);
   if (SAYS_NOTHING.test(words)) return { values: {}, remarks: [] };
@@ -78,7 +77,7 @@ export function readMode(text: string): Read {
   return { values: {}, remarks: [`‘${shorten(text)}’ does not say where the work is done`] };
 }
 
-/** Whole values of a column that asks whether the work is remote. Names of places may contain the same words. */
+/** Matches whole values only, because names of places may contain the same words. */
 const ANSWERS: readonly [WorkMode, RegExp][] = [
   ['on-site', /^(?:no|not|non|never|false|f|n(?! a\b)|0)\b/],
   [
@@ -91,11 +90,11 @@ const ANSWERS: readonly [WorkMode, RegExp][] = [
 
 const TICK = /^(?:[✓✔☑✅]\ufe0f?|x)$/iu;
 const CROSS = /^[✗✘☐❌]$/u;
-/** 'Two days in the office', '40% remote', 'Remote possible' */
+/** For example 'Two days in the office', '40% remote', 'Remote possible'. */
 const SHARE_OF_REMOTE =
   /\b(?:[1-4]|one|two|three|four)(?: \d| (?:to|or) \d)? days?\b|^[1-9][05]? ?(?:percent )?(?:remote|home|wfh|office|on ?site)\b|\bremote (?:possible|optional|available|considered|on request)\b|\b(?:possible|optional|occasional) remote\b/;
 
-/** Reads a dedicated cell or field: 'Yes', 'N', 'Fully', 'Site', '2 days'. */
+/** Reads a column or field about remote work: 'Yes', 'N', 'Fully', 'Site', '2 days'. */
 export function readModeAnswer(text: string): Read {
   const words = wordsOf(text);
   const [isNo, ...others] = ANSWERS;
@@ -118,13 +117,13 @@ const PERIODS: readonly [SalaryPeriod, RegExp][] = [
   ['year', /^(?:1 |per |an? )?(?:years?|yearly|annual|annually|annum|yr|ann)\b|^p a\b|^pa\b|^salar(?:y|ied)\b/],
 ];
 
-/** '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for any other period, such as two weeks */
+/** Reads '1 YEAR', 'per-hour-wage', 'MONTH'. @returns null for any other period, such as two weeks */
 export function readPeriod(text: string): SalaryPeriod | null {
   const words = wordsOf(text);
   return PERIODS.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
 }
 
-/** The half of the board that the title indicates, or else the source's category or department. */
+/** The category that the title suggests, or else the source's category or department. */
 export function readCategory(title: string, ...others: readonly string[]): SourceValues {
   for (const words of [title, ...others]) {
     const category = categoryOfTitle(words.slice(0, LONGEST));
@@ -133,7 +132,7 @@ export function readCategory(title: string, ...others: readonly string[]): Sourc
   return {};
 }
 
-/** 'FullTime' and 'FULL_TIME' are the words 'full time'. */
+/** Separates the words of 'FullTime' and 'FULL_TIME'. */
 const wordsOf = (text: string): string =>
   text
     .slice(0, LONGEST)

@@ -1,7 +1,7 @@
 /** Splits another system's advert at its headings into description and requirements. */
 import { type AdvertLine, writeAdvertLines } from './advert-lines.ts';
 
-/** Headings of requirements, without punctuation, in lower case. */
+/** Headings of requirements, in lower case without punctuation. */
 const ASKS = new RegExp(
   [
     '^(?:the |your |our |key |core |essential |desirable |minimum |main |basic |job |role |position |candidate |person(?:al)? |technical |preferred )*' +
@@ -15,7 +15,6 @@ const ASKS = new RegExp(
   ].join('|'),
 );
 const OFFERS = /\b(?:benefits?|offer|package|perks|salary)\b/;
-/** Counted in characters. */
 const LONGEST_HEADING = 60;
 
 /** @returns both texts; `requirements` is '' if no heading names any */
@@ -29,7 +28,7 @@ export function splitAdvert(lines: readonly AdvertLine[]): { description: string
       continue;
     }
     isAsking = isRequirementsHeading(line.text);
-    // Skip the heading: the job's page shows its own above the requirements.
+    // Leave out the heading, because the job's page shows its own above the requirements.
     if (!isAsking) description.push(line);
     else if (requirements.length > 0) requirements.push(line);
   }
@@ -39,7 +38,7 @@ export function splitAdvert(lines: readonly AdvertLine[]): { description: string
   return { description: writeAdvertLines(description), requirements: writeAdvertLines(requirements) };
 }
 
-/** 'What you’ll need', 'Essential skills and experience:', 'About you'. */
+/** For example 'What you’ll need', 'Essential skills and experience:', 'About you'. */
 export function isRequirementsHeading(text: string): boolean {
   const plain = text
     .toLowerCase()

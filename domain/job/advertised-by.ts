@@ -1,6 +1,6 @@
 /**
- * Required in every advert: the agency's full name, and whether the work is temporary or permanent. Conduct of Employment Agencies and
- * Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(1), in force since 6 April 2004.
+ * Statements that every advert must make: the agency's full name, and whether the work is temporary or permanent. Conduct of Employment
+ * Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(1), in force since 6 April 2004.
  */
 import type { PublicJob } from './fields.ts';
 import { BASIS_NAMES, kindOfWork } from './job.ts';
@@ -9,7 +9,7 @@ import { BASIS_NAMES, kindOfWork } from './job.ts';
 export const advertisedBy = ({ basis }: Pick<PublicJob, 'basis'>, agency: string): string =>
   `${BASIS_NAMES[basis]} job, advertised by ${agency}`;
 
-/** The whole advert as HTML: markup that a person typed stays text. */
+/** The whole advert as HTML; markup that a person typed becomes text. */
 export const advertHtml = (job: Pick<PublicJob, 'basis' | 'description' | 'requirements'>, agency: string): string =>
   [
     toParagraphs(job.description),
@@ -28,11 +28,11 @@ function toParagraphs(text: string): string {
     .replace(/\n/g, '<br>')}</p>`;
 }
 
-/** 'Full-time, Permanent · Tidewell Recruitment', for one line of a picture. */
+/** One line of a sharing image: 'Full-time, Permanent · Tidewell Recruitment'. */
 export const shareLine = (job: Pick<PublicJob, 'type' | 'basis'>, agency: string): string =>
   `${kindOfWork(job).join(', ')} · ${agency}`;
 
-/** The notification of a job: the facts that the regulation requires, and as much else as fits. */
+/** A notification about a job: the facts that the regulation requires, and as much else as fits. */
 export function pushLine(
   job: Pick<PublicJob, 'basis' | 'title' | 'company' | 'location'>,
   agency: string,

@@ -1,6 +1,6 @@
 /**
- * A job, field by field, by the names of its columns. The form, imports, the API, feeds, a person's own data, the row and the page read
- * this table. "A field of a job" in docs/develop/recipes.md says what else a new one needs.
+ * The fields of a job, by the names of their columns. The form, imports, the API, feeds, own data, the row and the page read this table.
+ * docs/develop/recipes.md ("A field of a job") explains how to add one.
  */
 import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 import { formatPay, HIGHEST_PAY, LONGEST_SALARY } from '#domain/pay/salary.ts';
@@ -17,21 +17,18 @@ import {
 } from './job.ts';
 
 type Description = {
-  /** The name of its column in imports. */
   label: string;
-  /** The people who may read it. */
   audience: 'everybody' | 'managers';
-  /** The description in the documentation of the API; `apiWriting` adds what a program that sends it has to know. */
+  /** The description in the API documentation; `apiWriting` adds instructions for programs that send the field. */
   api: string;
   apiWriting?: string;
   apiExample?: string;
-  /** The error of the form. */
   error: string;
 } & (Text | Choice | Amount | Day);
 
 /** `most` counts characters; the table `jobs` has the same limits as CHECKs. */
 type Text = { kind: 'line' | 'text'; most: number };
-/** `usual` stands for a choice that was left out; without one, null does. */
+/** `usual` is the default of a choice; without it the default is null. */
 type Choice = {
   kind: 'choice';
   choices: readonly string[];
@@ -203,7 +200,6 @@ type Fields = typeof JOB_FIELDS;
 export type JobField = keyof Fields;
 export const ALL_JOB_FIELDS = Object.keys(JOB_FIELDS) as JobField[];
 
-/** The choices of a field, for a select; none for a field of another kind. */
 export function jobChoices(name: JobField): { value: string; label: string }[] {
   const field: Description = JOB_FIELDS[name];
   if (field.kind !== 'choice') return [];
@@ -227,9 +223,8 @@ type Value<Field> = Field extends { kind: 'choice'; choices: readonly (infer Cho
       ? string | null
       : number | null;
 
-/** Values by the names of the columns. */
 export type JobColumns<Name extends JobField = JobField> = { [Each in Name]: Value<Fields[Each]> };
-/** The PostgreSQL driver reads numeric columns as text, and days as midnight by the clock of this process. */
+/** The PostgreSQL driver returns numeric columns as text, and days as midnight in the process's time zone. */
 type JobRow<Name extends JobField> = {
   [Each in Name]: number extends JobColumns[Each]
     ? number | string | null
@@ -241,7 +236,6 @@ type JobRow<Name extends JobField> = {
 type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
-/** Values by the names of the properties in TypeScript: `work_mode` is `workMode`. */
 export type JobValues<Name extends JobField = JobField> = { [Each in Name as Camel<Each>]: Value<Fields[Each]> };
 
 /** A job as every visitor may see it. Texts are as the employer typed them: plain text with line breaks. */
@@ -252,11 +246,9 @@ export type PublicJob = JobValues<PublicJobField> & {
   closesAt: Date;
   /** False once the job is closed or its closing date has passed: candidates can still read it but not apply. */
   isOpen: boolean;
-  /** File name of the employer's logo, if this company has one. */
   logo?: string | undefined;
 };
 
-/** A row of the SQL type `public_job`. */
 export type PublicJobRow = JobRow<PublicJobField> & {
   id: string;
   created_at: Date;
@@ -266,7 +258,6 @@ export type PublicJobRow = JobRow<PublicJobField> & {
   logo: string | null;
 };
 
-/** 'work_mode' → 'workMode' */
 export const propertyOf = (name: JobField): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
@@ -277,7 +268,7 @@ const PROPERTIES = Object.fromEntries(ALL_JOB_FIELDS.map((name) => [name, proper
 
 const isNumber = (name: JobField): boolean => ['number', 'whole', 'pay'].includes(JOB_FIELDS[name].kind);
 
-/** The driver reads a day as midnight by the clock of this process. */
+/** The driver returns a day as midnight in the process's time zone. */
 const dayOf = (midnight: Date): string =>
   [midnight.getFullYear(), midnight.getMonth() + 1, midnight.getDate()]
     .map((part) => String(part).padStart(2, '0'))
@@ -289,7 +280,6 @@ function readColumn(name: JobField, value: unknown): unknown {
   return isNumber(name) ? Number(value) : value;
 }
 
-/** Reads these columns of a row. */
 export function readJobColumns<Name extends JobField>(row: JobRow<Name>, names: readonly Name[]): JobValues<Name> {
   const values: Record<string, unknown> = {};
   for (const name of names) values[PROPERTIES[name]] = readColumn(name, row[name]);
@@ -309,14 +299,13 @@ export const copyJobColumns = <Row extends { [Name in JobField]: unknown }>(row:
 const pick = (from: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** The public fields of a job. */
 export const publicValues = (job: JobValues): JobValues<PublicJobField> =>
   pick(
     job,
     PUBLIC_JOB_FIELDS.map((name) => PROPERTIES[name]),
   ) as JobValues<PublicJobField>;
 
-/** The public fields of a job that is being typed: an unknown choice becomes the usual one, and numbers are not read. */
+/** The public fields of a job that is being typed: unknown choices get their defaults, and numbers are not read. */
 export function readTypedJob(typed: Record<string, string>): JobValues<PublicJobField> {
   const read = (name: JobField): string | null => {
     const field: Description = JOB_FIELDS[name];

@@ -1,11 +1,10 @@
 /**
- * Who allowed a job to be advertised: an agency may advertise only positions that the hirer has authorised it to fill.
- * Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(2)(b), in force
- * since 6 April 2004.
+ * Who authorised an advert: an agency may advertise only positions that the hirer has authorised it to fill. Conduct of Employment Agencies
+ * and Employment Businesses Regulations 2003 (SI 2003/3319), regulation 27(2)(b), in force since 6 April 2004.
  */
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 
-/** `account`: the hirer posted it, by an account of this site. */
+/** `account`: the hirer posted the job from an account of this site. */
 export const AUTHORITY_WAYS = ['account', 'phone', 'email', 'in-person'] as const;
 export type AuthorityWay = (typeof AUTHORITY_WAYS)[number];
 
@@ -18,13 +17,11 @@ export const AUTHORITY_WAY_NAMES: Record<AuthorityWay, string> = {
 
 export type HirerAuthority = {
   how: AuthorityWay;
-  /** Their name. */
+  /** The person's name. */
   givenBy: string;
-  /** YYYY-MM-DD. */
   givenOn: string;
 };
 
-/** Counted in characters. */
 export const LONGEST_AUTHORITY_NAME = 100;
 
 /** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */

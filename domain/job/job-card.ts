@@ -1,4 +1,4 @@
-/** A job in a list. Nothing more, because a list's data travels twice: as page and for hydration. */
+/** A job in a list, with nothing else, because the list's data is sent twice: as HTML and for hydration. */
 
 import { excerpt } from '#domain/text/text.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
@@ -11,26 +11,22 @@ import { sectorOfEmployer } from './trade.ts';
 export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category'> & {
   /** 'On site · Full-time · Permanent · Starts 11/01/2027' */
   facts: string;
-  /** The employer's sector. */
   sector: Sector;
   /** Excerpt of the description; after a word search, the matching line with each match between \uE000 and \uE001. */
   excerpt: string;
   /** The title with the words of a search between \uE000 and \uE001. */
   markedTitle?: string;
-  /** Distance from the searched place. */
   miles?: number;
   logo?: string;
   postedOn: string;
-  /** 'today', true until midnight in London; absent of a job that is a month old. */
+  /** 'today', which is true until midnight in London; absent for jobs older than a month. */
   postedAgo?: string;
-  /** Posted in the last 48 hours. */
   isNew?: true;
 };
 
 /** spec: accounts §9 "List description preview: 150 characters". */
 const PREVIEW_LENGTH = 150;
 
-/** Source of a card; the beginning of the description is enough. */
 export type JobCardSource = Pick<
   PublicJob,
   | 'id'
@@ -48,7 +44,7 @@ export type JobCardSource = Pick<
   | 'logo'
 >;
 
-/** A card as of now. Its date wording holds until midnight in London, when a stored page with it expires at the latest. */
+/** The card as of now. Its relative dates hold until midnight in London, when cached pages expire at the latest. */
 export const toJobCard = (job: JobCardSource): JobCard => toJobCardAt(job, new Date());
 
 export function toJobCardAt(job: JobCardSource, now: Date): JobCard {

@@ -1,5 +1,3 @@
-/** The job feed in its three forms: RSS 2.0 and JSON Feed 1.1 for readers, plain XML for other job sites (spec: accounts §7). */
-
 import { itemDescription, rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { element } from '#domain/text/xml.ts';
@@ -15,9 +13,8 @@ export type FeedChannel = {
   feedUrl: string;
   imageUrl: string;
   urlOf: (job: PublicJob) => string;
-  /** ISO 3166-1 alpha-2. */
   countryOf: (job: PublicJob) => string;
-  /** When the newest of the jobs changed; the feed itself has no other date. */
+  /** When the newest job changed, which is the feed's only date. */
   updatedAt: Date | null;
 };
 
@@ -109,7 +106,6 @@ export function jsonFeed(
       date_published: job.createdAt.toISOString(),
       date_modified: job.updatedAt.toISOString(),
       tags: [job.category, job.type],
-      // An extension, as JSON Feed allows for names with an underscore.
       _job: { country: countryOf(job), ...(job.startDate && { start_date: job.startDate }) },
     })),
   };

@@ -1,4 +1,4 @@
-/** Jobs as search engines read them (schema.org, and Google's rules for job postings). */
+/** Structured data about jobs for search engines (schema.org, with Google's rules for job postings). */
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { advertHtml } from './advertised-by.ts';
 import type { PublicJob } from './fields.ts';
@@ -21,17 +21,16 @@ const UNIT_TEXTS: Record<SalaryPeriod, string> = {
 
 type Names = { agency: string; jobUrl: string };
 
-/** The job's place, as far as its location says. `isChosen` is false if the choice between places of that name is a guess. */
+/** `isChosen` is false if several places have the name and the choice is a guess. */
 export type PostingPlace = {
   name: string;
   county: string | null;
   postalCode: string | null;
   isChosen: boolean;
-  /** ISO 3166-1 alpha-2. */
   countryCode: string;
 };
 
-/** A `JobPosting` for the job's own page. Only for open jobs: Google wants the markup gone once a job has closed. */
+/** A `JobPosting` for the job's own page. Only for open jobs, because Google wants the markup removed once a job has closed. */
 export function jobPosting(
   job: PublicJob,
   { agency, jobUrl }: Names,
@@ -54,7 +53,7 @@ export function jobPosting(
   };
 }
 
-/** The first jobs of a list, by name and address (spec: 10; Google allows the full markup only on a job's own page). */
+/** The first jobs of a list by name and address (spec: 10). Google allows full markup only on a job's own page. */
 export function jobItemList(jobs: { title: string; url: string }[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
@@ -86,7 +85,7 @@ function jobLocation({ location, workMode }: PublicJob, places: readonly Posting
   return { jobLocation, jobLocationType: 'TELECOMMUTE', applicantLocationRequirements };
 }
 
-/** A place that is known by its postcode alone has no town to name. */
+/** A place that is known only by its postcode has no town. */
 function toAddress({ name, county, postalCode, countryCode }: PostingPlace) {
   const isTown = !/\d/.test(name) && name !== countryName(countryCode);
   return {

@@ -1,5 +1,3 @@
-/** The board's preview of a job beside the list: its key facts and the beginning of its description. */
-
 import type { QuestionSet } from '#domain/application/screening.ts';
 import { excerptLines } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -12,7 +10,7 @@ export type JobPreview = Pick<
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen' | 'logo'
 > & { sector: Sector; beginning: string; postedOn: string; closesOn: string; questions?: QuestionSet };
 
-/** Fills about the height of six rows of the list. */
+/** In characters: about the height of six rows of the list. */
 const BEGINNING_LENGTH = 420;
 
 export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn' | 'questions'> &

@@ -1,4 +1,4 @@
-/** A job (vacancy): its fixed choices, and the questions one may ask of it. Time is always passed in. */
+/** Types and choices of a job. Functions receive the time as a parameter. */
 
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Temporary'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
@@ -9,7 +9,7 @@ export type JobCategory = (typeof JOB_CATEGORIES)[number];
 export const JOB_STATUSES = ['draft', 'open', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 
-/** Conduct of Employment Agencies and Employment Businesses Regulations 2003, reg. 27: every advert says which. */
+/** Conduct of Employment Agencies and Employment Businesses Regulations 2003, reg. 27: every advert states which. */
 export const JOB_BASES = ['permanent', 'temporary'] as const;
 export type JobBasis = (typeof JOB_BASES)[number];
 
@@ -28,7 +28,7 @@ export const BASIS_NAMES: Record<JobBasis, string> = { permanent: 'Permanent', t
 
 export const WORK_MODE_NAMES: Record<WorkMode, string> = { 'on-site': 'On site', hybrid: 'Hybrid', remote: 'Remote' };
 
-/** Names type and basis: 'Full-time', 'Permanent'; only one if they mean the same. */
+/** Type and basis, 'Full-time' and 'Permanent'; only one of them if both mean the same. */
 export function kindOfWork({ type, basis }: { type: JobType; basis: JobBasis }): string[] {
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }

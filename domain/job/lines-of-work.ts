@@ -1,4 +1,3 @@
-/** Industry card names of the two halves of the board. */
 import type { JobCategory } from './job.ts';
 
 export const LINES_OF_WORK: Record<JobCategory, readonly string[]> = {

@@ -1,2 +1,2 @@
-/** 'Order picker (nights) - Trafford Park' → 'Order picker': what a title calls the work, before hours, place and the rest. */
+/** The part of a title that names the work: 'Order picker (nights) - Trafford Park' → 'Order picker'. */
 export const roleOf = (title: string): string => title.split(/[,;:([|]| [-–—] /)[0]?.trim() || title.trim();

@@ -1,4 +1,3 @@
-/** The lines of work of the service pages (content/services), and the half of the board to which most of each one's jobs belong. */
 import type { JobCategory } from './job.ts';
 
 export const CATEGORY_OF_SECTOR = {

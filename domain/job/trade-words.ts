@@ -1,6 +1,6 @@
 /**
- * Words in a job's title that name its trade. A word matches whole; one that ends in * is a stem ('plumb*'), and several words match the
- * same words in a row. List a phrase only if its single words would name another trade.
+ * Words in a job's title that name its trade. A word matches whole; one with * at its end is a stem ('plumb*'); several words match
+ * consecutively. A phrase is only needed if its single words would name another trade.
  */
 import type { Sector } from './sector.ts';
 
@@ -52,11 +52,11 @@ export const TRADE_WORDS = {
     'retail*, retail assistant, shop*, shop assistant, store manager*, store assistant, supermarket*, checkout*, cashier*, sales assistant*, sales associate*, sales adviser*, sales advisor*, customer assistant*, merchandis*, florist*, hairdress*, barber*, beaut*, nail technician*, trade counter*, stylist*',
 };
 
-/** Words for a desk in a trade that works by hand: 'Transport planner', 'Site manager', 'Warehouse administrator'. */
+/** Words for office jobs in a manual trade: 'Transport planner', 'Site manager', 'Warehouse administrator'. */
 export const DESK_WORDS =
   'administrat*, manager*, management, director*, head, clerk*, coordinator*, planner*, scheduler*, estimator*, analyst*, adviser*, advisor*, consultant*, buyer*, surveyor*, design*, civil engineer, structural engineer, process engineer, project engineer, graduate, assistant manager, supervisor*, controller*, editor*';
 
-/** Words that name a sector by themselves: in a company's name, or where the trade alone would name another. */
+/** Words that name a sector, in a company's name, or in a title whose trade would name another sector. */
 export const SECTOR_WORDS: Record<Sector, string> = {
   finance: 'bank*, insurance, mutual, credit, treasury, asset management, underwriting, capital, wealth, pension*',
   technology: 'software*, digital, analytics, payments, systems, technolog*, tech, cyber, cloud, ticket*',

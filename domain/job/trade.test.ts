@@ -50,7 +50,7 @@ test.each([
   ['CNC machinist', 'blue-collar'],
   ['Management accountant', 'white-collar'],
   ['Frontend developer', 'white-collar'],
-  // A desk in a trade that works by hand, a trade of both halves, and no trade.
+  // Office jobs of a manual trade, a trade of both categories, and no trade.
   ['Warehouse administrator', null],
   ['Transport planner', null],
   ['Registered nurse', null],

@@ -1,4 +1,4 @@
-/** The trade and the sector that a job's title names, for the pictures beside it. No rule and no search depends on them. */
+/** The trade and the sector named by a job's title, for the picture beside it. No rule and no search uses them. */
 import type { JobCategory } from './job.ts';
 import { SECTORS, type Sector } from './sector.ts';
 import { DESK_WORDS, SECTOR_WORDS, TRADE_WORDS } from './trade-words.ts';
@@ -40,8 +40,8 @@ const SECTOR_OF_TRADE: Record<Trade, Sector> = {
 };
 
 /**
- * The trade whose words match the title longest; the words before a comma or bracket count first, because the rest says
- * where and when ('Account manager, school software').
+ * The trade whose words match the most of the title. Words before a comma or bracket come first, because the rest says where and when
+ * ('Account manager, school software').
  */
 export function tradeOf(title: string, category: JobCategory = 'white-collar'): Trade {
   const match = longestIn(TRADE_ENTRIES, headOf(title)) ?? longestIn(TRADE_ENTRIES, wordsOf(title));
@@ -53,7 +53,7 @@ export function sectorOf(title: string, category?: JobCategory): Sector {
   return longestIn(SECTOR_ENTRIES, headOf(title)) ?? SECTOR_OF_TRADE[tradeOf(title, category)];
 }
 
-/** Trades that belong to both halves of the board equally, so their words do not decide. */
+/** Trades that belong equally to both categories, so their words do not decide. */
 const ON_EITHER_SIDE: readonly Trade[] = ['healthcare', 'care', 'security', 'retail'];
 const BY_HAND: readonly Trade[] = [
   'engineering',
@@ -69,7 +69,7 @@ const BY_HAND: readonly Trade[] = [
   'cleaning',
 ];
 
-/** The half of the board that the words of a title speak for; null where they name no trade, or speak for both. */
+/** The category that a title's words suggest; null if they name no trade, or suggest both. */
 export function categoryOfTitle(title: string): JobCategory | null {
   const words = wordsOf(title);
   const trade = longestIn(TRADE_ENTRIES, headOf(title)) ?? longestIn(TRADE_ENTRIES, words);
@@ -78,14 +78,14 @@ export function categoryOfTitle(title: string): JobCategory | null {
   return longestIn(DESK_ENTRIES, words) ? null : 'blue-collar';
 }
 
-/** An employer's sector, by its name ('Otterbeck Solicitors') or else by its job's title. */
+/** The sector of an employer: by its name ('Otterbeck Solicitors'), or else by the job's title. */
 export function sectorOfEmployer(company: string, title: string): Sector {
   return longestIn(SECTOR_ENTRIES, wordsOf(company)) ?? sectorOf(title);
 }
 
 type Entry<Name> = { name: Name; words: readonly string[]; isStem: boolean; length: number };
 
-/** Keyed by the first two letters, longest entry first: a list of a hundred jobs makes a hundred look-ups. */
+/** Keyed by the first two letters, longest entry first, because a list of a hundred jobs makes a hundred look-ups. */
 type Entries<Name> = Map<string, Entry<Name>[]>;
 
 const TRADE_ENTRIES = entriesOf(TRADES, TRADE_WORDS);

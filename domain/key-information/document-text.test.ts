@@ -1,4 +1,3 @@
-/** Tests the contents that regulation 13A requires of each document, for each kind of engagement. */
 import { expect, test } from 'vitest';
 import { ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import { KEY_INFORMATION } from '#tests/support/assignments.ts';

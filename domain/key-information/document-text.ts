@@ -1,4 +1,4 @@
-/** The text of a Key Information Document, in the order of the government's examples, for the file and the page. */
+/** Writes the text of a Key Information Document in the order of the government's examples, for the file and the page. */
 
 import { perPeriod } from '#domain/pay/salary.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
@@ -9,13 +9,13 @@ type DocumentRow = { label: string; value: string; isSum?: true };
 export type DocumentSection = {
   heading: string;
   rows: DocumentRow[];
-  /** Its values are sums of money. */
+  /** The values are amounts of money. */
   isMoney?: true;
   notes?: string[];
 };
 export type DocumentText = {
   title: string;
-  /** Immediately below the title (reg. 13A(3)(b)). */
+  /** Shown immediately below the title (reg. 13A(3)(b)). */
   statement: string[];
   sections: DocumentSection[];
   footer: string;
@@ -24,7 +24,6 @@ export type DocumentText = {
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const formatPence = (pence: number): string => money.format(pence / 100);
 
-/** @param writtenOn as YYYY-MM-DD */
 export function documentText(info: KeyInformation, version: number, writtenOn: string): DocumentText {
   const { engagement, business, example } = info;
   const isCompany = engagement === 'company';

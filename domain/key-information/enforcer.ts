@@ -1,4 +1,6 @@
-/** The authority that a worker may turn to. Every document names it below its title (Conduct Regulations 2003, reg. 13A(3)(b)(iii)). */
+/**
+ * The authority to which a worker can complain. Every document names it below its title (Conduct Regulations 2003, reg. 13A(3)(b)(iii)).
+ */
 
 type Enforcer = { from: string; name: string; text: string };
 
@@ -19,6 +21,5 @@ const ENFORCERS: readonly Enforcer[] = [
   },
 ];
 
-/** @param day as YYYY-MM-DD */
 export const enforcerOn = (day: string): Enforcer =>
   ENFORCERS.find(({ from }) => from <= day) ?? (ENFORCERS.at(-1) as Enforcer);

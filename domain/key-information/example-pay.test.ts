@@ -1,4 +1,4 @@
-/** Figures worked out by hand from the rates on GOV.UK. */
+/** Figures calculated by hand from the rates on GOV.UK. */
 import { expect, test } from 'vitest';
 import { type ExampleInput, examplePay } from './example-pay.ts';
 

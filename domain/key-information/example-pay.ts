@@ -1,4 +1,4 @@
-/** The representative example of a Key Information Document: one week, from what the agency pays to what the worker gets. */
+/** The example in a Key Information Document: one week, from what the agency pays to what the worker gets. */
 import type { Engagement } from '#domain/assignment/assignment.ts';
 import { TAX_YEAR, umbrellaWeek, weekOnPayroll } from '#domain/pay/tax-year.ts';
 
@@ -7,21 +7,17 @@ export type RateUnit = (typeof RATE_UNITS)[number];
 
 export type ExampleInput = {
   engagement: Engagement;
-  /** Amount in pounds. */
   rate: number;
   rateUnit: RateUnit;
-  /** Hours or days in the week. */
   units: number;
   hasPension: boolean;
-  /** The umbrella company's margin, in pounds a week. */
   margin: number;
-  /** Other deductions and fees, in pounds a week. */
   otherCosts: number;
-  /** True if the off-payroll rules (IR35) apply to a worker's own company, so the agency deducts tax and National Insurance. */
+  /** True if the off-payroll rules (IR35) apply to the worker's company, so that the agency deducts tax and National Insurance. */
   isOffPayroll: boolean;
 };
 
-/** Amounts in pence; deductions are negative. `sum` is the amount left at that line. */
+/** Amounts in pence; deductions are negative. A `sum` is the remaining amount. */
 type PayLine = { label: string; pence: number; kind: 'paid' | 'taken' | 'sum' };
 
 export type ExamplePay = { lines: PayLine[]; assumptions: string[]; netPence: number };

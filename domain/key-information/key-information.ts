@@ -1,7 +1,6 @@
 /**
- * The Key Information Document of a temporary worker (Conduct Regulations 2003, reg. 13A): what it must say, for each way of being
- * engaged. It stands alone, has at most two sides of A4, and is plain and short (reg. 13A(2), (3) and (7)). One that was written
- * is never changed: what changes is written again, as the next version.
+ * The Key Information Document of a temporary worker (Conduct Regulations 2003, reg. 13A) for each way of being engaged. It is a separate,
+ * plain document of at most two sides of A4 (reg. 13A(2), (3) and (7)). A written document is never changed: a change makes a new version.
  */
 import type { Law } from '#domain/advert/advert.ts';
 import type { Engagement } from '#domain/assignment/assignment.ts';
@@ -34,34 +33,33 @@ export type KeyInformation = {
   worker: string;
   /** The employment business: the full name of the agency. */
   business: string;
-  /** The umbrella company or the worker's own; '' where the agency pays them itself. */
+  /** The umbrella company or the worker's own; '' if the agency pays the worker itself. */
   intermediary: string;
-  /** Between the businesses named; '' likewise. */
+  /** The connection between the named businesses; '' in the same case. */
   connection: string;
   employer: string;
   contract: string;
   payer: string;
   interval: PayInterval;
-  /** Amount in pounds. The agency pays it to the worker or to the intermediary. */
+  /** In pounds: what the agency pays to the worker or the intermediary. */
   rate: number;
   rateUnit: RateUnit;
   rateKind: RateKind;
-  /** Amount in pounds. The intermediary pays it to the worker; null if the agency pays the worker itself. */
   workerRate: number | null;
-  /** From the income of the umbrella company; '' elsewhere. */
+  /** Deductions from the umbrella company's income; '' for others. */
   incomeDeductions: string;
   statutory: string;
   deductions: string;
   fees: string;
   holiday: string;
   benefits: string;
-  /** Source of further information; '' for none. */
+  /** Where to find more information; '' for none. */
   further: string;
   exampleOf: Pick<ExampleInput, 'units' | 'hasPension' | 'margin' | 'otherCosts' | 'isOffPayroll'>;
   example: ExamplePay;
 };
 
-/** Counted in characters. The longest document has two pages (tested). */
+/** In characters. The longest document has two pages (tested). */
 export const LENGTHS = {
   worker: 100,
   intermediary: 100,
@@ -78,13 +76,12 @@ export const LENGTHS = {
   further: 150,
 } as const;
 
-/** Amount in pounds. */
 export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
-/** Units of pay in a week. */
+/** The most units of pay in a week. */
 export const MOST_UNITS = { hour: 84, day: 7 } as const;
 export const HIGHEST_WEEKLY_COST = 1_000;
 
-/** Default values of the form; the consultant changes them where they differ. */
+/** Default values of the form, which the consultant can change. */
 export type Usual = Pick<
   KeyInformation,
   'contract' | 'incomeDeductions' | 'statutory' | 'deductions' | 'fees' | 'holiday' | 'benefits'

@@ -2,9 +2,9 @@
 
 type Header = { key: string; value: string };
 
-/** Headers that each mark an automatic answer. `X-Auto-Response-Suppress` does not: programs also send it with what people write. */
+/** Headers that mark an automatic answer. `X-Auto-Response-Suppress` does not, because programs also add it to emails that people write. */
 const HEADERS: Readonly<Record<string, RegExp>> = {
-  // RFC 3834
+  // RFC 3834.
   'auto-submitted': /^(?!no\b)\S/i,
   precedence: /^(?:auto[_-]?reply|bulk|junk)\b/i,
   'x-autoreply': /^(?!no\b)\S/i,
@@ -18,23 +18,23 @@ const HEADERS: Readonly<Record<string, RegExp>> = {
   'x-post-messageclass': /autoresponder/i,
   'x-fc-machinegenerated': /true/i,
   'x-ms-exchange-generated-message-source': /mailbox rules|oof/i,
-  // An empty return path: the message takes no answer.
+  // An empty return path means that no answer is wanted.
   'return-path': /^<\s*>$/,
 };
 
 const SUBJECT =
   /^\s*(?:(?:re|aw|sv|tr|odp)\s*:\s*)?\W*(?:automatic reply|auto[ -]?(?:matic)? ?(?:reply|response|answer|responder)\b|automated (?:reply|response|message)|out[ -]of[ -](?:the[ -])?office|ooo\b\s*[:-]|away from (?:the office|my (?:desk|e-?mail))|(?:annual |maternity |paternity |parental )?leave\s*:|on (?:annual |maternity |parental )?(?:leave|holiday|vacation)\s*:|vacation (?:reply|response|notice|message)|holiday (?:reply|notice)|abwesen\w*|automatische antwort|autoreply|réponse automatique|absen(?:ce|t) (?:du bureau|de)|message d['’]absence|respuesta automática|fuera de la oficina|risposta automatica|fuori (?:sede|ufficio)|odpowiedź automatyczna|autoodpowiedź|nieobecno\w*|automatisch antwoord|afwezig\w*|resposta automática|autosvar|automatiskt? svar|frånvar\w*|automaattinen vastaus|răspuns automat|automatick[áý] odpověď|автоответ|自动回复)/iu;
 
-/** Prefixes of an automatic subject before the quoted one: 'Annual leave until 5 December Re: …'. */
+/** The start of an automatic subject before the original one: 'Annual leave until 5 December Re: …'. */
 const BEFORE_SUBJECT =
   /^\W*(?:i(?: a|[’'])m )?(?:currently |on )?(?:(?:annual |maternity |paternity |parental |sick |study )?leave|ooo|ooto|unavailable|away|vacation|holiday|not in (?:the )?office)(?: (?:until|till|from|to|back)\b[^:]{0,40})?\s*[-–:]?\s*(?:re|aw|fwd?)\s*:/iu;
 
 const IS_AWAY =
   /\b(?:out of (?:the )?office|(?:on|taking) (?:\S+ )?(?:leave|holiday|vacation)\b|away (?:from|until|on|at)|not (?:in|at) (?:the )?(?:office|work)|unavailable until|no longer (?:work|employed|with))\b/iu;
-/** Phrases of automatic answers that people hardly use in a reply. */
+/** Phrases of automatic answers that people rarely use in a reply. */
 const IS_SET_UP =
   /\b(?:automat(?:ed|ic)(?:ally)?\b.{0,30}\b(?:repl|respon|messag|answer|generat|e-?mail)|(?:limited|no|intermittent|restricted) access to (?:my )?e-?mails?|not (?:be )?(?:checking|monitoring|reading|able to (?:check|read|access)) (?:my )?e-?mails?|(?:urgent|immediate|emergency)\b.{0,40}\b(?:assistance|attention|matters?|enquir\w+|quer\w+|response)\b.{0,80}(?:contact|call|ring|e-?mail|@)|your (?:e-?mail|message) will (?:not )?be (?:read|forwarded|dealt|answered)|this (?:mailbox|inbox|address) is (?:not|un)\s?(?:monitored|attended))/isu;
-/** Answers that mention the absence first, and then a later reply or a colleague. */
+/** Answers that mention an absence first, then a later reply or a colleague. */
 const BEGINS_AWAY =
   /^\s*(?:(?:hi|hello|hey|dear|good (?:morning|afternoon|day))\b[^.\n]{0,30}[,.!\n]\s*)?(?:(?:thank you|thanks)(?: very much)? for (?:your|contacting|getting|e-?mailing|writing)\b[^.!\n]{0,60}[.!]?\s*)?(?:please note (?:that )?)?(?:I am|I[’']m|I) (?:currently |now )?(?:away|out|on|not in|no longer)\b/iu;
 const REFERS_ELSEWHERE =

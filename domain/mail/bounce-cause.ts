@@ -1,12 +1,11 @@
-/** Why an email was not delivered, from the words of mail servers. */
+/** Determines why an email was not delivered, from mail servers' texts. */
 
 /**
- * `unknown`: there is no such mailbox. `refused`: the server refuses for good, and not because of the mailbox. `undelivered`: the servers gave
- * up, or the mailbox was full; the next email may be delivered.
+ * `unknown`: the mailbox does not exist. `refused`: the server refuses permanently for another reason. `undelivered`: the servers gave up,
+ * or the mailbox was full; the next email may be delivered.
  */
 export type BounceCause = 'unknown' | 'refused' | 'undelivered';
 
-/** The report's fields for one recipient; missing ones are empty. */
 export type RecipientStatus = { action: string; status: string; answer: string };
 
 /** True if the status alone means that the mailbox is missing or closed (RFC 3463, 3.2 and 3.3). */
@@ -16,7 +15,7 @@ const NO_MAILBOX =
   /\b(?:user|recipient|mailbox|address|account|alias|e-?mail account)\b.{0,40}\b(?:unknown|not found|does(?: not|n['’]t) exist|not exist|doesn['’]t have|non-?existent|no longer|not a valid|invalid|is disabled|not available any|wasn['’]t found|couldn['’]t be found|could not be found|not known|not listed)\b|\b(?:unknown|no such|no|invalid|non-?existent)\s(?:local )?(?:user|recipient|mailbox|address|person|account|alias)\b|\bdoesn['’]t have an? \S+ account\b|\bnot listed in\b|\b(?:un)?routeable address\b|\bnot our customer\b|\b(?:unbekannt|existiert nicht|nicht (?:gefunden|vorhanden|bekannt)|inconnue?|n['’]existe pas|introuvable|n['’]a pas été trouvée?|no existe|desconocid[oa]|no se (?:ha encontrado|encontró)|no encontrad[oa]|nie istnieje|nieznany|nie (?:został[ao]? )?znalezion|inesistente|non esiste|sconosciut[oa]|non (?:è stato )?trovato|bestaat niet|onbekend|niet gevonden|não existe|desconhecid[oa]|não (?:foi )?encontrad[oa]|findes ikke|finns inte|ei löydy|neexistuje|nu există|не существует|不存在)/isu;
 const IS_FULL =
   /\b(?:mailbox|inbox|account|user|recipient|storage|quota|mail(?:folder| folder)?)\b.{0,60}\b(?:full|over ?quota|quota|exceed\w*|too large|limit|out of storage)\b|\b(?:over ?quota|quota exceeded|insufficient (?:system )?storage|disk full|not enough (?:space|storage)|receiving (?:e?mail|messages) (?:at a rate|too)|too quickly|voll\b|postfach ist voll|boîte.{0,20}pleine|buzón.{0,20}lleno|pełna|skrzynka.{0,20}przepełniona|casella.{0,20}piena|vol\b|cheia)/isu;
-/** The sender, its server or the content is at fault. */
+/** Phrases that blame the sender, its server or the content. */
 const IS_ABOUT_US =
   /\b(?:spam|block(?:ed|list\w*)|black-?list\w*|reputation|dmarc|dkim|spf|relay\w*|sender (?:address )?(?:rejected|denied|unknown|verify)|greylist\w*|rate ?limit\w*|content rejected|policy|banned|too many (?:connections|messages|errors)|5\.1\.[78]\b)/iu;
 const GAVE_UP =
@@ -24,7 +23,7 @@ const GAVE_UP =
 const STATUS = /(?:^|[^\d.])([245])\.[0-7]\.\d{1,3}(?![.\d])/;
 const REPLY_CODE = /(?:^|[^\d.:/-])([45])\d\d(?=[\s-])/;
 
-/** @returns null where the report is of a delay, a delivery, or does not say that delivery has ended */
+/** @returns null if the report is about a delay or a delivery, or does not say that delivery has ended */
 export function causeOf({ action, status, answer }: RecipientStatus): BounceCause | null {
   const ended = /^\s*(failed|expired|undeliverable)\b/i.exec(action)?.[1]?.toLowerCase();
   if (!ended && action.trim() !== '') return null;
@@ -43,11 +42,11 @@ export function causeOf({ action, status, answer }: RecipientStatus): BounceCaus
       : 'refused';
 }
 
-/** Servers write these while they still try. */
+/** Phrases that servers use while they still try. */
 export const SAYS_DELAYED =
   /\b(?:(?:been|is|was|mail|message|delivery|\d) delayed|delay\)|still trying|has not yet been (?:delivered|sent)|not yet (?:been )?delivered|will (?:be )?(?:keep|continue|retr|try|attempt)\w*|warning(?: message)?\b.{0,40}(?:could not|not sent|delayed|still)|no action is required|do not need to resend|temporar(?:y|ily) (?:failure|deferred|rejected)|be retried|wird weiter versucht|verzögert|retardé|se ha retrasado|opóźnion)/isu;
 
-/** Servers write these once they no longer try. */
+/** Phrases that servers use when they no longer try. */
 export const SAYS_ENDED =
   /\b(?:permanent(?:ly)?|fatal|g(?:a|i)ve(?:n)? up|giving up|exceeded|expired|too long|will not be retried)\b/iu;
 

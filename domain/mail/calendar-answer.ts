@@ -1,4 +1,4 @@
-/** Reads how a calendar answers an invitation of ours (RFC 5546: REPLY and COUNTER), as Outlook and Google write it. */
+/** Reads a calendar's answer to one of our invitations (RFC 5546: REPLY and COUNTER), as Outlook and Google write it. */
 import { describeSlot } from '#domain/interview/when.ts';
 import { londonMoment } from '#domain/time/london-moment.ts';
 
@@ -13,14 +13,14 @@ export type CalendarAnswer = {
 
 const LONGEST = 100_000;
 
-/** @returns null if the file is no answer to an invitation */
+/** @returns null if the file does not answer an invitation */
 export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const lines = file
     .slice(0, LONGEST)
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
     .map(withoutQuotedNames);
-  // Time zones outside the event have properties of the same names.
+  // Read only the event, because time zones have properties of the same names.
   const start = lines.indexOf('BEGIN:VEVENT');
   const event = lines.slice(start + 1, lines.indexOf('END:VEVENT', start));
   const method = propertyOf(lines, 'METHOD')?.toUpperCase();
@@ -33,7 +33,7 @@ export function readCalendarAnswer(file: string): CalendarAnswer | null {
   return { uid, answer, comment: unescaped(propertyOf(event, 'COMMENT') ?? ''), startsAt };
 }
 
-/** Quoted names of people may hold the signs that separate: `CN="Marsh: Ida"`. They are not read. */
+/** Removes quoted names of people, which may contain separators: `CN="Marsh: Ida"`. */
 const withoutQuotedNames = (line: string): string =>
   /^(?:ATTENDEE|ORGANIZER);/i.test(line) ? line.replaceAll(/"[^"]*"/g, '') : line;
 
@@ -63,7 +63,7 @@ export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, mi
 const propertyOf = (lines: readonly string[], name: string): string | undefined =>
   lines.find((line) => new RegExp(`^${name}(?:;[^:]*)?:`, 'i').test(line))?.replace(/^[^:]*:/, '');
 
-/** Matches line by line, because a pattern over all lines searches to the end of the file again from each of them. */
+/** Matches each line separately: a pattern over the whole text would search to its end from every line. */
 function execInLines(lines: readonly string[], pattern: RegExp): RegExpExecArray | null {
   for (const line of lines) {
     const match = pattern.exec(line);
@@ -75,7 +75,7 @@ function execInLines(lines: readonly string[], pattern: RegExp): RegExpExecArray
 const unescaped = (value: string) =>
   value.replaceAll(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? '\n' : sign)).trim();
 
-/** Reads a moment in UTC, or in London under any of its names. */
+/** Reads a time in UTC, or in London under any of its zone names. */
 function readMoment(event: readonly string[]): Date | null {
   const [, parameters = '', year, month, day, hour, minute, utc] =
     execInLines(event, /^DTSTART(;[^:]*)?:(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)\d\d(Z?)$/i) ?? [];

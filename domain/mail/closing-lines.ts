@@ -1,4 +1,4 @@
-/** Removes the lines that mail programs and companies add below a person's words: phone advertisements, legal notices, signatures. */
+/** Removes lines that mail programs and companies add below a person's words: phone advertisements, legal notices, signatures. */
 import { isRule } from './quote-headers.ts';
 
 const DEVICES =
@@ -7,7 +7,7 @@ const DEVICES =
 /** Each pattern must match one whole line. */
 const PHONE_SIGNATURES = [
   new RegExp(
-    // A line with a day or a verb is the person's own: it says when, or more than that something was sent.
+    // A line with a day or a verb is the person's own, because advertisements only say that something was sent.
     `^[\\s(<*_-]*sent\\s+(?:from|via|with|using|by|on)\\b(?!.*\\b(?:\\w{3,6}day|morning|afternoon|evening|week|month|ago|tomorrow|is|was|were|i(?! ?p(?:hone|ad)))\\b).{0,100}\\b(?:${DEVICES})\\b.{0,120}$`,
     'iu',
   ),
@@ -26,7 +26,7 @@ const PHONE_SIGNATURES = [
   /^<?https?:\/\/(?:aka\.ms|(?:www\.)?google\.com\/gmail\/about|go\.onelink\.me|overview\.mail\.yahoo|mail\.onelink)\S*>?$/iu,
 ];
 
-/** Phrases that mark a paragraph as a notice, not as a person's words. */
+/** Phrases that mark a whole paragraph as a notice. */
 const NOTICES = [
   /\b(?:consider|think (?:of|about)) the environment\b.{0,40}\b(?:before|print(?:ing)? (?:this|it))\b/isu,
   /^\W*think before you print\b/imu,
@@ -37,11 +37,11 @@ const NOTICES = [
   /^\W*(?:legal )?(?:disclaimer|confidentiality notice|confidentiality|important notice|legal notice|privileged and confidential)\W*$/iu,
 ];
 
-/** Matches a statement of where a company, or a person, is registered. */
+/** States where a company or a person is registered. */
 const REGISTERED = /\bregistered (?:in|office)\b.{0,120}\b(?:england|wales|scotland|ireland|number|no\b|company)/isu;
 const COMPANY = /\b(?:ltd|limited|plc|llp|cic|company|charity|registered office)\b/iu;
 
-/** Subjects of legal notices that people do not write about. */
+/** Subjects of legal notices about which people do not write. */
 const FORMAL_SIGNS = [
   /\bintended (?:only |solely )?(?:for|recipient|addressee)|\bnot the (?:intended|named) (?:recipient|addressee)|\baddressee/iu,
   /\breceived (?:it |this \S+ |this \S+ \S+ |the \S+ )?in error/iu,
@@ -50,7 +50,7 @@ const FORMAL_SIGNS = [
   /\b(?:views|opinions)\b.{0,60}\b(?:author|sender|expressed|represent)/isu,
   /\bmonitor(?:ed|ing)?\b.{0,80}\b(?:e-?mails?|communications?)|\be-?mails?\b.{0,80}\bmonitor/isu,
 ];
-/** Other subjects of legal notices. */
+/** Subjects of legal notices about which people may write too. */
 const LEGAL_SIGNS = [
   /\b(?:confidential|privileged)\b/iu,
   /\b(?:delete|destroy)\b.{0,80}\b(?:it|message|e-?mail|copies|system|attachments?|computer)\b|\bnotify (?:the sender|us|me)\b/isu,
@@ -58,14 +58,14 @@ const LEGAL_SIGNS = [
   /\b(?:distribut|copying)/iu,
   /\bvirus|\bmalware/iu,
 ];
-/** Signs that a legal notice needs, and signs that it needs in the first person, when the writer may mean themselves. */
+/** How many signs make a legal notice, and how many if it is in the first person, because the writer may mean themselves. */
 const ENOUGH_SIGNS = 2;
 const ENOUGH_ABOUT_ONESELF = 4;
 const FIRST_PERSON = /\bI\b|\bmy\b/u;
 
 const MOST_SIGNATURE_LINES = 12;
 const LONGEST_SIGNATURE_LINE = 90;
-/** Counted in characters: notices are shorter, and patterns read no further. */
+/** In characters. Notices are shorter, and patterns read no further. */
 const LONGEST_PARAGRAPH = 6_000;
 
 const isPhoneSignature = (line: string): boolean =>
@@ -94,7 +94,7 @@ function withoutNotice(paragraph: string): string[] {
   return above.length > 0 ? [above.join('\n')] : [];
 }
 
-/** Removes the closing lines below a person's words, and notices anywhere. */
+/** Removes closing lines at the end, and notices anywhere. */
 export function withoutClosing(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/).flatMap(withoutNotice);
   const lines = paragraphs.join('\n\n').split('\n');

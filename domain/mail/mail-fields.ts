@@ -1,8 +1,6 @@
-/** Blocks of `Name: value` in emails and in reports of mail servers. */
-
 export type Fields = ReadonlyMap<string, string>;
 
-/** Reads blocks that empty lines separate. If a name comes twice, the first counts. */
+/** Reads blocks that are separated by empty lines. The first value of a repeated name counts. */
 export function readFields(text: string): Fields[] {
   const lines = text
     .replaceAll(/\r\n?/g, '\n')
@@ -18,11 +16,11 @@ export function readFields(text: string): Fields[] {
   });
 }
 
-/** @returns the Message-ID with its angle brackets; null if the value holds anything else */
+/** @returns the Message-ID with its angle brackets; null if the value contains anything else */
 export const readId = (value: string | undefined): string | null =>
   /^\s*(<[^<>\s]{1,250}>)\s*$/.exec(value ?? '')?.[1] ?? null;
 
-/** Finds the first Message-ID in the headers that a text repeats. Lines may be quoted or indented. */
+/** Finds the first Message-ID in headers that a text quotes. Lines may be marked as quotes or indented. */
 export function findQuotedId(text: string): string | null {
   const [, id = null] = /^[>|*\s]{0,12}\*?message-id\*?\s?:\*?\s*(<[^<>\s]{1,250}>)/imu.exec(text) ?? [];
   return id;

@@ -1,20 +1,20 @@
-/** Finds where a quoted email begins: the line or block of headers that mail programs put above it. */
+/** Finds the start of a quoted email: the line or the block of headers that mail programs put above it. */
 
 export type Line = {
   text: string;
-  /** Marked as a quote, by `>` or by the markup. */
+  /** Marked as a quote by `>` or by the HTML. */
   isQuoted: boolean;
-  /** The markup says that a quoted email begins here. */
+  /** The HTML marks the start of a quoted email here. */
   startsQuote?: boolean;
 };
 
-/** The lines from `start` up to, not including, `end`. */
+/** From line `start` to before line `end`. */
 type QuoteHeader = { start: number; end: number };
 
-/** Lines over which a program wraps one header, and lines that one block of headers takes. */
+/** The most lines of one wrapped header, and of one block of headers. */
 const MOST_WRAPPED = 4;
 const MOST_HEADERS = 14;
-/** Counted in characters: headers are shorter, and patterns read no further. */
+/** In characters. Headers are shorter, and patterns read no further. */
 const LONGEST = 400;
 
 const WROTE =
@@ -28,13 +28,13 @@ const TIME = /\b\d{1,2}[:.h]\d{2}\b/u;
 
 const SEPARATOR =
   /^[\s*>]*-{2,}\s*(?:original|reply|ursprüngliche|antwort|message d['’]origine|mensaje|oprindelig|messaggio|wiadomość|originalnachricht)[^-\n]{0,30}-{2,}(?:[\s*]*$|\s*from:)/iu;
-/** Header of a forwarded email, which counts as part of the person's own text. */
+/** The header of a forwarded email, which counts as the person's own text. */
 const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/iu;
-/** The line that Notes puts above a quote: name, time and the beginning of the quoted email. */
+/** The line that Notes puts above a quote: name, time and the start of the quoted email. */
 const NOTES = /^\S.{0,80}---\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: [ap]m)?---/iu;
 const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
 
-/** Names of headers as Outlook and others write them, and the part that each plays. */
+/** Header names in Outlook and other programs, by the part that they mean. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   from: [
     'from',
@@ -145,13 +145,13 @@ const PART_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(HEADERS).flatMap(([part, names]) => names.map((name) => [name, part] as const)),
 );
 
-/** @returns the part that the header of this line plays; null for a line that is no header */
+/** @returns the part that this header means; null if the line is no header */
 function headerPart(text: string): string | null {
   const [, name = ''] = /^[\s*>_|]*([\p{L}][\p{L} -]{0,20}?)\s?[*_]*\s*[:：]/u.exec(text.slice(0, 60)) ?? [];
   return PART_OF.get(name.toLowerCase()) ?? null;
 }
 
-/** The first header at or after `from`. A header within marked quotes belongs to the quote. */
+/** Finds the first header at or after `from`. A header within a marked quote belongs to the quote. */
 export function findQuoteHeader(lines: readonly Line[], from: number): QuoteHeader | null {
   for (let at = from; at < lines.length; at += 1) {
     if (FORWARD.test(lines[at]?.text.slice(0, LONGEST) ?? '')) return null;
@@ -173,7 +173,7 @@ function headerAt(lines: readonly Line[], at: number): QuoteHeader | null {
   return end === null ? null : { start: at, end };
 }
 
-/** A separator is followed by a block of headers, an attribution, or neither. */
+/** After a separator comes a block of headers, an attribution, or neither. */
 function headersBelow(lines: readonly Line[], from: number): number {
   let at = from;
   while (at < lines.length && isRule(lines[at]?.text ?? '')) at += 1;
@@ -181,7 +181,7 @@ function headersBelow(lines: readonly Line[], from: number): number {
   return end ?? from;
 }
 
-/** Reads `From: … Sent: … To: … Subject: …` in any order. @returns the end of the block; null if no block begins here */
+/** Reads `From: … Sent: … To: … Subject: …` in any order. @returns the end of the block; null if none starts here */
 function blockEnd(lines: readonly Line[], start: number): number | null {
   let at = start;
   while (at < lines.length && at < start + 3 && isRule(lines[at]?.text ?? '')) at += 1;
@@ -195,12 +195,12 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
     const line = lines[next]?.text ?? '';
     const part = headerPart(line);
     if (part === null) {
-      // The line continues a wrapped value, or holds the value of the name above it.
+      // The line continues a wrapped value, or is the value of the name above it.
       plain += 1;
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
     } else {
-      // A list of times that the person typed, such as `From: 9 am`.
+      // It is a list of times that the person typed, such as `From: 9 am`.
       if (part === 'from' && !ADDRESS.test(line) && /^[^:：]{1,30}[:：][\s*_]*\d/u.test(line)) return null;
       parts.add(part);
       plain = 0;
@@ -214,7 +214,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
     : null;
 }
 
-/** Reads `On 27 November 2026 at 16:04, Tidewell <…> wrote:`, wrapped or not. @returns its end; null if none begins here */
+/** Reads `On 27 November 2026 at 16:04, Tidewell <…> wrote:`, wrapped or not. @returns its end; null if none starts here */
 function attributionEnd(lines: readonly Line[], start: number): number | null {
   let text = '';
   for (let at = start; at < lines.length && at < start + MOST_WRAPPED; at += 1) {
@@ -223,7 +223,7 @@ function attributionEnd(lines: readonly Line[], start: number): number | null {
     text = `${text} ${line.text.trim()}`.trim().slice(0, LONGEST);
     const plain = text.replace(/^[\s*>-]+/, '').replace(/[\s*-]+$/, '');
     if (isAttribution(plain, isQuotedBelow(lines, at + 1))) return at + 1;
-    // A line that cannot begin an attribution is not joined with the next.
+    // Do not join a line with the next one unless it could start an attribution.
     if (!OPENS.test(plain) && !DATE.test(plain) && !ADDRESS.test(plain) && !plain.endsWith('<')) return null;
   }
   return null;
@@ -234,12 +234,12 @@ function isAttribution(text: string, isAboveQuote: boolean): boolean {
   const isAddressed = ADDRESS.test(text);
   if (ENDS_WITH_VERB.test(text)) {
     if (isAboveQuote) return OPENS.test(text) || isDated || isAddressed || /[:：]$/u.test(text);
-    // Without an address or quote marks below, the person may be reporting a colleague's words.
+    // Without an address, or quote marks below, the person may be quoting a colleague.
     return isAddressed;
   }
   const ends = /[:：]$/u.test(text);
   if (ends && HAS_VERB.test(text) && isDated) return true;
-  // `2026-11-27 16:04 GMT+00:00 Tidewell <…>:`, `27 Nov 2026, 16:04 by hello@jobs.example:`, `Quoting Tidewell <…>:`
+  // Forms such as `2026-11-27 16:04 GMT+00:00 Tidewell <…>:`, `27 Nov 2026, 16:04 by hello@jobs.example:`, `Quoting Tidewell <…>:`.
   if (isAddressed && isDated && (ends || />$/.test(text)) && /^[\p{L}\d]/u.test(text)) return ends || isAboveQuote;
   return isAddressed && ends && /^quoting\s/i.test(text);
 }
@@ -253,5 +253,5 @@ function isQuotedBelow(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** A line of dashes only, or an empty line. */
+/** True for a line of dashes or an empty line. */
 export const isRule = (text: string): boolean => /^[\s_*=─—–-]*$/u.test(text);

@@ -3,13 +3,11 @@
 export const REPLY_FILE_LIMITS = {
   ofEmail: 5,
   ofApplication: 20,
-  /** Files of replies whose sender is not confirmed. */
+  /** The limit for replies whose sender is not confirmed. */
   ofDoubtfulReplies: 5,
-  /** Bytes of all files of one application. */
   bytesOfApplication: 40 * 1024 * 1024,
 } as const;
 
-/** Shown in brackets after the name of the file. */
 export const FILE_REFUSALS = {
   empty: 'empty',
   too_large: 'larger than 5 MB',

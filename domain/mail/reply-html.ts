@@ -1,4 +1,4 @@
-/** Lines of a reply in HTML, and which of them it quotes. Mail programs mark their quotes by elements, classes and ids. */
+/** Reads the lines of a reply in HTML, and which of them are quotes. Mail programs mark quotes by elements, classes and ids. */
 import { HIDES, names, tokenizeHtml, VOID } from '#domain/text/markup/html-tokens.ts';
 import { findQuoteHeader, type Line } from './quote-headers.ts';
 
@@ -6,21 +6,21 @@ const BLOCKS = names(
   'address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr html li main ' +
     'ol p pre section table tbody td tfoot th thead tr ul',
 );
-/** Elements that end where the next block begins, whether they are closed or not. */
+/** Elements that the next block ends, even if they are not closed. */
 const ENDS_BY_ITSELF = names('p li dt dd tr td th');
 const PASSED_OVER = names('head script style title template object svg math iframe select textarea xml');
-/** Most nested elements whose ends are tracked. Deeper ones are still read. */
+/** The ends of elements nested more deeply are not tracked, but their text is read. */
 const DEEPEST = 400;
-/** Counted in characters, enough for the quotes of a long exchange. */
+/** In characters, enough for the quotes of a long exchange. */
 const LONGEST_HTML = 600_000;
 
-/** Classes and ids of elements with quoted content. Outlook puts `x_` before those in the email that it quotes. */
+/** Classes and ids of elements with quotes. Outlook adds the prefix `x_` in emails that it quotes. */
 const QUOTES =
   /(?:^|\s)(?:x_)*(?:yahoo_quoted\S*|yahooquoted|ymail_quoted|protonmail_quote|tutanota_quote|zmail_extra|olk_src_body_section|replyblockquote|moz-forward-container|ms-outlook-mobile-reference-message|mail-editor-reference-message-container|gmx_quote|quote-content|iosymail)(?:\s|$)/;
-/** Classes and ids of elements above the quoted email, which runs to the end. */
+/** Classes and ids of elements above a quoted email that continues to the end. */
 const STARTS =
   /(?:^|\s)(?:x_)*(?:appendonsend|divrplyfwdmsg|replyforwardmessage|reply-intro|gmail_attr|moz-cite-prefix|yahoo-quoted-begin|zwchr|isreplycontent)(?:\s|$)/;
-/** Classes and ids of text that a mail program adds. */
+/** Classes and ids of texts that mail programs add. */
 const ADDED =
   /(?:^|\s)(?:x_)*(?:ms-outlook-mobile-signature|protonmail_signature_block-proton|ymail_android_signature)(?:\s|$)/;
 const CITES = /(?:^|\s)(?:x_)*(?:gmail_quote\S*|cite|quote|mailquote)(?:\s|$)/;
@@ -42,7 +42,7 @@ export function linesOfHtml(html: string): Line[] {
 
   const endLine = (isBreak: boolean) => {
     const words = text.replaceAll(/[ \t\u00a0]+/g, ' ').trim();
-    // Keep a bullet with its text, which may be in a separate block.
+    // Keeps a bullet with its text, which may be in another block.
     if (words === '-' && !isBreak) return;
     if (words !== '' || isBreak || starts || text.includes('\u00a0'))
       lines.push({ text: words, isQuoted: quotes > 0, ...(starts && { startsQuote: true }) });
@@ -68,7 +68,7 @@ export function linesOfHtml(html: string): Line[] {
     if (isBlock) endLine(false);
     if (ENDS_BY_ITSELF.has(tag) && open.at(-1)?.name === tag) leave(open.pop() as Open);
     const marks = readMarks(tag, attributes);
-    // Others than quotes are indented text of the person.
+    // Other block quotes are text that the person indented.
     if (tag === 'blockquote' && endsInHeader(lines)) marks.isQuote = true;
     if (marks.isStart && hidden === 0 && quotes === 0) starts = true;
     if (tag === 'br' && hidden === 0) endLine(true);

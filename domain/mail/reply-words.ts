@@ -1,12 +1,12 @@
 /**
- * Extracts a person's own words from a reply, without the quoted email, their phone's advertisement and their company's legal notice.
- * Words below and between quoted lines stay. In doubt, it leaves too much rather than too little.
+ * Extracts a person's own words from a reply, without the quoted email, the phone's advertisement and the company's legal notice. Words
+ * below and between quoted lines stay. If unsure, it keeps too much rather than too little.
  */
 import { withoutClosing } from './closing-lines.ts';
 import { findQuoteHeader, isRule, type Line } from './quote-headers.ts';
 import { linesOfHtml } from './reply-html.ts';
 
-/** Phrases for replies written inside the quoted email. */
+/** Phrases that announce answers inside the quoted email. */
 const POINTS_BELOW =
   /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
@@ -18,13 +18,13 @@ function wordsOfLines(lines: readonly Line[]): string {
   let from = 0;
   while (from < unwrapped.length) {
     const header = findQuoteHeader(unwrapped, from);
-    // Each section is read once: an email may consist of headers, thousands of them.
+    // Reads each section once, because an email may contain thousands of headers.
     const above = sectionsOf(unwrapped.slice(from, header?.start)).map(withoutClosing);
     sections.push(...above);
     hasWords ||= above.some(isWritten);
     if (!header) break;
     from = header.end;
-    // Everything below is quoted, unless the email would then be empty, or the person points below.
+    // The rest is a quote, unless no words would remain or the person refers to what is below.
     if (!hasWords || pointsBelow || isMarked(unwrapped, from)) continue;
     pointsBelow = POINTS_BELOW.test(sections.join('\n').trim());
     if (!pointsBelow) break;
@@ -35,26 +35,26 @@ function wordsOfLines(lines: readonly Line[]): string {
     .trim();
 }
 
-/** Zero-width characters, which programs put beside their advertisements. */
+/** Zero-width characters, which programs put beside advertisements. */
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const withoutUnseen = (line: Line): Line => ({ ...line, text: line.text.replaceAll(UNSEEN, '') });
 
-/** Lines of plain text; a line that begins with `>` is quoted. */
+/** In plain text, lines that start with `>` are quotes. */
 function wordsOfText(text: string): string {
   const lines = text.split('\n').map((line) => ({ text: line.trimEnd(), isQuoted: /^\s{0,3}>/.test(line) }));
   return wordsOfLines(unmarkLoneLine(lines));
 }
 
-/** Reads the HTML, which marks quotes, unless the text part marks them by `>`. */
+/** Uses the HTML, because it marks quotes, unless the plain text has marks. */
 export function wordsOfParts(text: string, html: string): string {
   if (html === '' || /^\s{0,3}>/m.test(text)) return wordsOfText(text);
   return wordsOfLines(unmarkLoneLine(linesOfHtml(html).map(withMark))) || wordsOfText(text);
 }
 
-/** Some programs write the marks of plain text into their HTML. */
+/** Some programs put the marks of plain text into their HTML. */
 const withMark = (line: Line): Line => ({ ...line, isQuoted: line.isQuoted || line.text.startsWith('>') });
 
-/** Unmarks a single line with `>` between other lines: without a quote header it is as likely to be the person's own. */
+/** Treats a single line with `>` between other lines as the person's own, because nothing else marks it as a quote. */
 function unmarkLoneLine(lines: Line[]): Line[] {
   const marked = lines.filter((line) => line.isQuoted);
   const at = lines.findIndex((line) => line.isQuoted);
@@ -66,7 +66,7 @@ function unmarkLoneLine(lines: Line[]): Line[] {
 const isWritten = (section: string) => section.trim() !== '';
 const hasText = ({ text }: Line) => isWritten(text);
 
-/** Quoted lines end a section, because a phone's advertisement may close any section. */
+/** Quoted lines separate sections, because an advertisement may end any section. */
 function sectionsOf(lines: readonly Line[]): string[] {
   const sections = [''];
   for (const { text, isQuoted } of lines) {
@@ -78,7 +78,7 @@ function sectionsOf(lines: readonly Line[]): string[] {
   return sections;
 }
 
-/** True if a quote with marked lines follows. Unmarked lines are then the person's own. */
+/** True if marked lines follow; unmarked ones are then the person's own. */
 function isMarked(lines: readonly Line[], from: number): boolean {
   for (let at = from; at < lines.length; at += 1) {
     const line = lines[at];
@@ -88,7 +88,7 @@ function isMarked(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** Marks the end of a quoted line that a program has wrapped onto a line without a mark. */
+/** Marks the rest of a quoted line that a program wrapped without repeating the mark. */
 function joinWrappedQuotes(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const [before, after] = [lines[at - 1], lines[at + 1]];

@@ -1,10 +1,9 @@
-/** Mail servers' answers to our emails, for the desk. */
+/** Cleans mail servers' responses for the desk. */
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** Counted in characters. */
 const LONGEST = 300;
 
-/** Puts an answer into one line, without email addresses, Message-IDs and links, because the last two may hold secrets. */
+/** Joins a response into one line without email addresses, Message-IDs and links; the last two may contain secrets. */
 export const withoutAddresses = (answer = ''): string =>
   oneLine(answer.slice(0, 4 * LONGEST))
     .replaceAll(/<?[^\s<>"'()[\]]{1,300}@[^\s<>"'()[\]]{1,300}>?|https?:\/\/\S+/gi, '[…]')

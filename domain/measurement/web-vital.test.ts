@@ -10,7 +10,7 @@ function histogramOf(vital: Vital, values: readonly number[]): Map<number, numbe
   return histogram;
 }
 
-/** The sample that three quarters do not exceed. */
+/** The exact percentile: the value that three quarters of the samples do not exceed. */
 const exactly = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
 
@@ -18,7 +18,7 @@ test.each(VITALS)('the buckets of %s rise, have both thresholds as edges, and fi
   const edges = edgesOf(vital);
   expect(edges).toEqual([...new Set(edges)].sort((a, b) => a - b));
   expect(edges).toEqual(expect.arrayContaining(Object.values(THRESHOLDS[vital])));
-  // measured_vitals.bucket is 0 to 99.
+  // The column measured_vitals.bucket accepts 0 to 99.
   expect(edges.length).toBeLessThanOrEqual(99);
 });
 
@@ -29,7 +29,7 @@ test('from 100 ms to 10 s no bucket is wider than a fifth of what it holds', () 
 });
 
 test('the 75th percentile is within the bucket of the exact one, and its rating is the exact one', () => {
-  // Fixed, uneven, and long-tailed: like pages on real connections.
+  // Unevenly distributed values with a long tail, like page times on real connections.
   const values = Array.from({ length: 401 }, (_, n) => 180 + ((n * 7919) % 401) ** 1.5);
   for (const count of [1, 2, 3, 4, 5, 40, 399, 401]) {
     const sample = values.slice(0, count);

@@ -1,6 +1,6 @@
 /**
- * Page speed measured by browsers (spec: marketing §7): stored as a histogram, read at the 75th percentile. The thresholds are edges of
- * buckets, so a rating is never wrong; a value is right to within its bucket, which from 100 ms to 10 s is at most a fifth of it.
+ * Page speed measured by browsers (spec: marketing §7), stored as a histogram and read at the 75th percentile. Thresholds are bucket edges,
+ * so ratings are exact; a value is accurate to its bucket, which is at most a fifth of it from 100 ms to 10 s.
  */
 
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -9,7 +9,7 @@ export type Vital = (typeof VITALS)[number];
 export const RATINGS = ['good', 'needs-work', 'poor'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** Up to `good` it is good, above `poor` it is poor (https://web.dev/articles/vitals). Milliseconds; CLS has no unit. */
+/** Values up to `good` are good, values above `poor` are poor (https://web.dev/articles/vitals). In milliseconds; CLS has no unit. */
 export const THRESHOLDS: Readonly<Record<Vital, { good: number; poor: number }>> = {
   LCP: { good: 2_500, poor: 4_000 },
   INP: { good: 200, poor: 500 },
@@ -18,7 +18,7 @@ export const THRESHOLDS: Readonly<Record<Vital, { good: number; poor: number }>>
   TTFB: { good: 800, poor: 1_800 },
 };
 
-/** The upper edges, included; above the last there is one bucket more. */
+/** Inclusive upper edges; one more bucket follows the last. */
 const MILLISECONDS = [
   8, 16, 24, 32, 40, 50, 60, 70, 80, 90, 100, 115, 130, 145, 160, 180, 200, 225, 250, 275, 300, 350, 400, 450, 500, 550,
   600, 650, 700, 750, 800, 900, 1_000, 1_100, 1_200, 1_300, 1_400, 1_500, 1_600, 1_800, 2_000, 2_250, 2_500, 2_750,
@@ -31,21 +31,19 @@ const SHIFTS = [
 
 export const edgesOf = (vital: Vital): readonly number[] => (vital === 'CLS' ? SHIFTS : MILLISECONDS);
 
-/** Into which bucket a value falls, counted from 0. */
+/** The index of a value's bucket, from 0. */
 export function bucketOf(vital: Vital, value: number): number {
   const at = edgesOf(vital).findIndex((edge) => value <= edge);
   return at === -1 ? edgesOf(vital).length : at;
 }
 
-/** Number of samples in each bucket. */
 export type Histogram = ReadonlyMap<number, number>;
 
 export type VitalSummary = {
   samples: number;
-  /** The 75th percentile; null where the last, open bucket holds it. */
+  /** The 75th percentile; null if it is in the open last bucket. */
   p75: number | null;
   rating: Rating;
-  /** Number of samples with each rating. */
   ratings: Record<Rating, number>;
 };
 

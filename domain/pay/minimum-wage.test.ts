@@ -9,7 +9,7 @@ const pays = (min: number, period: SalaryPeriod) => ({ min, max: min, period });
 test.each([
   ['2024-06-01T12:00:00Z', 12.21],
   ['2025-04-01T12:00:00Z', 12.21],
-  // Midnight in London is an hour earlier in Greenwich by then.
+  // Midnight in London is 23:00 in UTC, because summer time has started.
   ['2026-03-31T22:59:59Z', 12.21],
   ['2026-03-31T23:00:00Z', 12.71],
   ['2030-01-01T00:00:00Z', 12.71],

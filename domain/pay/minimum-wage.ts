@@ -1,14 +1,14 @@
-/** The least that may be paid by law, and whether a job stays below it. */
+/** The legal minimum pay, and whether a job's pay is below it. */
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
 import { formatPay, type Salary } from './salary.ts';
 
-/** Pounds an hour. `adult` is the National Living Wage, from the age of 21. */
+/** In pounds an hour. `adult` is the National Living Wage, from the age of 21. */
 export type WageFloor = { from: string; adult: number; aged18To20: number; under18OrApprentice: number };
 
 /**
- * Newest first. Source: www.gov.uk/national-minimum-wage-rates; those of 2026 as announced on 25 November 2025, the day before
- * the Budget. The rates from 1 April 2027 were not announced when this was read (26 November 2026).
+ * Newest first. Source: www.gov.uk/national-minimum-wage-rates; the rates of 2026 as announced on 25 November 2025, the day before the
+ * Budget. The rates from 1 April 2027 had not been announced on 26 November 2026.
  */
 const WAGE_FLOORS = [
   { from: '2026-04-01', adult: 12.71, aged18To20: 10.85, under18OrApprentice: 8 },
@@ -20,7 +20,7 @@ const OLDEST: WageFloor = WAGE_FLOORS[1];
 /** The full week assumed for a job that does not state its hours. */
 export const DEFAULT_HOURS_PER_WEEK = 37.5;
 
-/** The rates in force on a day in London; before the oldest rates here, the oldest. */
+/** The rates on a day in London; the oldest known rates for earlier days. */
 export function wageFloor(on: Date): WageFloor {
   const day = londonDay(on);
   return WAGE_FLOORS.find(({ from }) => from <= day) ?? OLDEST;
@@ -31,15 +31,13 @@ export const lowestWage = ({ adult, aged18To20, under18OrApprentice }: WageFloor
   Math.min(adult, aged18To20, under18OrApprentice);
 
 /**
- * The lowest figure named, by the hour: in pounds, rounded down to the penny, so that what is below the floor by less
- * than a penny stays below it. A year has 52 weeks or 12 months, a week 5 days.
- * @param hoursPerWeek to a tenth; null counts as 37.5
- * @returns null where no figure is named
+ * The lowest stated pay in pounds an hour, rounded down to the penny, so that pay below the minimum by less than a penny stays below it. A
+ * year has 52 weeks or 12 months, a week 5 days. @param hoursPerWeek to a tenth; null counts as 37.5 @returns null if no figure is stated
  */
 export function hourlyPay({ min, max, period }: Salary, hoursPerWeek: number | null): number | null {
   const lowest = min ?? max;
   if (lowest === null) return null;
-  // Whole pence and tenths of hours: sums of them are exact.
+  // Whole pence and tenths of hours avoid rounding errors.
   const pence = Math.round(lowest * 100);
   const tenths = Math.max(1, Math.round((hoursPerWeek ?? DEFAULT_HOURS_PER_WEEK) * 10));
   switch (period) {
@@ -58,7 +56,7 @@ export function hourlyPay({ min, max, period }: Salary, hoursPerWeek: number | n
 
 type Pay = { salary: Salary; hoursPerWeek: number | null; on: Date };
 
-/** Measured against the rate for adults: an advert may not choose people by their age (Equality Act 2010, s. 13). */
+/** Compares with the adult rate, because an advert may not select by age (Equality Act 2010, s. 13). */
 export function isBelowWageFloor({ salary, hoursPerWeek, on }: Pay): boolean {
   const hourly = hourlyPay(salary, hoursPerWeek);
   return hourly !== null && Math.round(hourly * 100) < Math.round(wageFloor(on).adult * 100);
@@ -75,9 +73,8 @@ export function describeLowPay(pay: Pay): string | null {
   return `This is ${formatPay(hourly)} an hour${hours}. ${describeWageFloor(wageFloor(pay.on))}`;
 }
 
-/** 'The National Living Wage is £12.71 an hour from 1 April 2026.' */
 export const describeWageFloor = ({ adult, from }: WageFloor): string =>
   `The National Living Wage is ${formatPay(adult)} an hour from ${formatLongDay(from)}.`;
 
-/** Rounded down, without the error that a quotient just below a whole number could have. */
+/** Rounds down exactly, where Math.floor of the quotient could be off by one. */
 const divide = (dividend: number, divisor: number): number => (dividend - (dividend % divisor)) / divisor;

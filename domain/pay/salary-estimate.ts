@@ -1,4 +1,3 @@
-/** Estimates a role's pay by rule of thumb (spec: marketing §9 "Salary calculator figures"), in whole pounds a year. */
 import { siteFacts } from '#domain/site/site.ts';
 import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
 import { formatNumber, formatPounds } from './money.ts';
@@ -32,12 +31,11 @@ export const EXPERIENCE_LEVELS = Object.keys(EXPERIENCE_PERCENTAGES);
 export const ESTIMATE_PARAMETERS = ['role', 'location', 'experience'] as const;
 export type EstimateParameter = (typeof ESTIMATE_PARAMETERS)[number];
 
-/** One value from each of the three lists. */
 export type EstimateChoice = Record<EstimateParameter, string>;
 
 export type SalaryEstimate = EstimateChoice & { minSalary: number; maxSalary: number; averageSalary: number };
 
-/** The lists to choose from. Places are limited to those with pay figures from editors. */
+/** The options of each list. Places are limited to those for which editors entered pay. */
 export const estimateChoices = (): Record<EstimateParameter, readonly string[]> => ({
   role: ESTIMATE_ROLES,
   location: siteFacts().paidPlaces.map(({ name }) => name),
@@ -49,23 +47,20 @@ const findPaidPlace = (name: string) => siteFacts().paidPlaces.find((place) => p
 
 type Parameters = { get(name: string): unknown };
 
-/** Finds the choice with this name, ignoring case; undefined if the list has no such choice. */
 export function findEstimateChoice(name: EstimateParameter, text: unknown): string | undefined {
   const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
   return estimateChoices()[name].find((choice) => choice.toLowerCase() === wanted);
 }
 
-/** @returns null unless all three values are set and in their lists */
+/** @returns null unless all three values are set and listed */
 export function readEstimateChoice(from: Parameters): EstimateChoice | null {
   const [role, location, experience] = ESTIMATE_PARAMETERS.map((name) => findEstimateChoice(name, from.get(name)));
   return role && location && experience ? { role, location, experience } : null;
 }
 
-/** '?role=…&location=…&experience=…' */
 export const writeEstimateChoice = ({ role, location, experience }: EstimateChoice): string =>
   `?${new URLSearchParams({ role, location, experience })}`;
 
-/** Unlisted values count as average: 35,000 and a factor of 1. */
 export function estimateSalary({ role, location, experience }: EstimateChoice): SalaryEstimate {
   const base = findIn(BASE_SALARIES, role) ?? OTHER_BASE_SALARY;
   const place = findPaidPlace(location)?.payPercent ?? OTHER_PERCENTAGE;
@@ -88,7 +83,6 @@ export function describeEstimate(estimate: SalaryEstimate): string {
   return `Salary estimate: ${role} in ${location}, ${experience}: ${formatRange(estimate)} a year, ${average} on average.`;
 }
 
-/** '£21,420 to £28,980' */
 export const formatRange = ({ minSalary, maxSalary }: SalaryEstimate): string =>
   `${formatPounds(minSalary)} to ${formatPounds(maxSalary)}`;
 
@@ -107,7 +101,7 @@ export type JobSample = {
   total: number;
   recent: number;
   earlier: number;
-  /** True if the figure is extrapolated from a part of the board and rounded to two figures. */
+  /** True if the figure is extrapolated from a part of the board and rounded to two digits. */
   isEstimate?: boolean;
 };
 
@@ -121,17 +115,16 @@ export const TOO_FEW_JOBS = 'Not enough live jobs to say';
 const SMALLEST_SAMPLE = 5;
 const MEDIUM_DEMAND = 10;
 const HIGH_DEMAND = 20;
-/** A change of up to this much, up or down, counts as steady. */
+/** In per cent: a smaller change in either direction counts as steady. */
 const STEADY_PERCENT = 10;
 
-/** @returns null where there are too few jobs to say */
+/** @returns null if there are too few jobs */
 export function demandLevel({ total }: JobSample): DemandLevel | null {
   if (total < SMALLEST_SAMPLE) return null;
   if (total >= HIGH_DEMAND) return 'High';
   return total >= MEDIUM_DEMAND ? 'Medium' : 'Low';
 }
 
-/** Fill of the demand bar, in percent (spec: marketing §9). */
 export function demandBar(level: DemandLevel | null): number {
   switch (level) {
     case 'High':
@@ -145,7 +138,7 @@ export function demandBar(level: DemandLevel | null): number {
   }
 }
 
-/** The last 30 days against the 30 before. @returns null where there are too few jobs in both to say */
+/** Compares the last 30 days with the 30 days before. @returns null if both have too few jobs */
 export function marketTrend({ recent, earlier }: JobSample): MarketTrend | null {
   if (recent + earlier < SMALLEST_SAMPLE) return null;
   const change = (recent - earlier) * 100;

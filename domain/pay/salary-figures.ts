@@ -1,4 +1,4 @@
-/** Finds the figures of basic pay in a line of text. Only for `readSalary`, which says what it promises. */
+/** Finds the figures of basic pay in a line of text, for `readSalary`, which explains the rules. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 
 export type Figures = {
@@ -6,15 +6,15 @@ export type Figures = {
   max: number | null;
   /** The period stated beside the figures; null if none is stated. */
   period: SalaryPeriod | null;
-  /** Nothing else in the text counts or speaks of time, so that the size of the figures may be believed. */
+  /** True if the text has no other numbers and no words of time, so that the period may be guessed from the size. */
   isAlone: boolean;
 };
 
-/** A number as written, the text before it (back to the number before), and what follows it. */
+/** A number as written, the text between it and the previous number, and the text after it. */
 type Figure = { pay: number; hasPound: boolean; isThousands: boolean; isFirst: boolean; before: string; after: After };
-/** Period and small words ('pro rata', '+') after the figure; `rest` is the remaining text, ending in £ if a number follows. */
+/** The period and words such as 'pro rata' and '+' after the figure; `rest` is the remaining text, which ends in £ if a number follows. */
 type After = { period: SalaryPeriod | null; words: string; rest: string };
-/** One figure, twice, or the two ends of a range. */
+/** One figure twice, or the two ends of a range. */
 type Offer = { low: Figure; high: Figure };
 
 const PERIODS_AFTER: [SalaryPeriod, RegExp][] = [
@@ -37,7 +37,7 @@ const PERIODS_BEFORE: Record<string, SalaryPeriod> = {
 /** 'Day rate: £450', but not 'Paid weekly, £13'. */
 const PERIOD_BEFORE = /\b(hourly|hour|daily|day|weekly|monthly|yearly|annual)(?: (?:rate|pay|salary|wage))?[ :-]*$/;
 
-/** The plus of '£30k+' and '£30k+ pa', not that of '£30k + bonus' or '£30k + £5k'. */
+/** Matches the plus of '£30k+' and '£30k+ pa', but not that of '£30k + bonus' or '£30k + £5k'. */
 const OR_MORE = /^\+(?! ?(?!p[./]?[acdhmw]\b|per\b|an?\b|doe\b|depending\b|negotiable\b|ote\b)[a-z£\d])/;
 const SMALL_WORD =
   /^(?:[(.,)]|(?:gross|pro[ -]?rata|fte|basic|base|salary|max|maximum|min|minimum|upwards|(?:and|or) (?:above|over|more|upwards))(?![a-z]))/;
@@ -46,17 +46,17 @@ const UP_TO = /(?:^|\W)(?:to|upto|max|maximum(?: of)?|no more than|under|below|l
 const FROM = /(?:^|\W)(?:from|starting at|min|minimum(?: of)?|at least|over|above|more than)$/;
 const ROUGHLY = /\s*(?:(?<![a-z])(?:circa|ca|c|around|about|approx|approximately|roughly)\.?|[:~])$/;
 
-/** Extras on top of basic pay: named after a figure, before it, or added to the figure before. */
+/** Extras on top of basic pay, named after a figure or before it, or added to the previous one. */
 const EXTRA_AFTER = /^(?:(?!with|plus|and)[a-z-]+ ){0,2}(?:ote|bonus|commission|allowance)\b/;
 const EXTRA_BEFORE = /\b(?:ote|bonus|commission|allowance) ?(?:of |up to |to |circa |around |[-:] ?)?$/;
 const ADDED = /\b(?:bonus|commission|allowance|overtime|with|including|plus)\b|\+/;
 const TELLS_TIME = /\b(?:an?|per|each)\b|\b(?:hour|hr|day|dai|week|month|year|annu|night|shift)|(?<![a-z\d])\d|\//;
 const OTHER_CURRENCY = /[$€¥₹]|\b(?:usd|eur|euros?|dollars?)\b/;
 
-/** @returns null where the text names no basic pay, or several that are no range. */
+/** @returns null if the text names no basic pay, or several figures that are no range */
 export function findFigures(text: string): Figures | null {
   const line = simplify(text);
-  // A pound sign without a number, as in '£.50' or '£XX,000', makes the rest of the line a guess.
+  // After a pound sign without a number, as in '£.50' or '£XX,000', the rest of the line cannot be trusted.
   const figures = OTHER_CURRENCY.test(line) || /£(?! ?\d)/.test(line) ? null : listFigures(line);
   if (!figures) return null;
   const offers = joinRanges(figures).filter((offer) => !isExtra(offer));
@@ -83,9 +83,9 @@ function simplify(text: string): string {
     .trim();
 }
 
-/** @returns null where a sum of money is written in a way that cannot be trusted: '£30.000', '£1,23', '£1m' */
+/** @returns null if an amount is written ambiguously: '£30.000', '£1,23', '£1m' */
 function listFigures(line: string): Figure[] | null {
-  // Letters before digits make a name of both ('IR35'); a figure ends in a digit, not in the comma behind it.
+  // Letters before digits form a name ('IR35'). A figure ends with a digit, not with a comma after it.
   const written = line.matchAll(
     /(?:(£ ?)|(?<![a-z\d]))(\d(?:[\d,.]*\d)?)( ?k(?![a-z\d])|k(?=p[./]?[acdhmw]))?(?<letters>(?!p[./]?[acdhmw])[a-z%])?/g,
   );
@@ -106,7 +106,7 @@ function listFigures(line: string): Figure[] | null {
   });
 }
 
-/** @returns pounds to the penny; null for digits that are grouped or divided in no British way */
+/** @returns pounds to the penny; null if the digits are not grouped in the British way */
 function toPounds(digits: string, isThousands: boolean): number | null {
   const shape = isThousands ? /^\d{1,3}(?:\.\d{1,3})?$/ : /^(?:\d{1,3}(?:,\d{3})+|[1-9]\d*|0(?!\d))(?:\.\d{1,2})?$/;
   if (!shape.test(digits)) return null;
@@ -145,7 +145,6 @@ function isConnected(low: Figure, high: Figure): boolean {
   return isJoined && isSameKind && isSamePeriod;
 }
 
-/** '30-38k' and '£30-38,000' begin at 30,000, and '£30k-38' ends at 38,000. */
 function scale(low: Figure, high: Figure): Offer {
   const isHighLarge = high.isThousands || (!high.hasPound && high.pay >= 10_000);
   if (isHighLarge && !low.isThousands && low.pay < 1_000 && low.pay * 1_000 <= high.pay) {

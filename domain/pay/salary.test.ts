@@ -93,7 +93,6 @@ test.each([
   'nothing at all',
   'pa',
   '\u0000',
-  // The period cannot be guessed.
   '£1,000',
   '£9,999.99',
   '£2,400',
@@ -109,7 +108,7 @@ test.each([
   '£15, paid weekly',
   'Paid weekly, £15',
   '£30 000',
-  // Several figures that are no range.
+  // Several figures that form no range.
   '£30,000, £35,000',
   '£30k/£35k',
   '£30,000-£38,000-£40,000',
@@ -123,14 +122,14 @@ test.each([
   '01/04/2026',
   '1.4.2026',
   '9.30-17.30',
-  // Not basic pay.
+  // Figures that are not basic pay.
   'OTE £60k',
   '£60k OTE',
   '£30k - £60k OTE',
   '£60,000 (OTE)',
   '£10,000 joining bonus',
   'Bonus of £10,000',
-  // Not money of this country, not an amount, not a number people here write.
+  // Other currencies, no amounts, and numbers in foreign notation.
   '$30,000',
   '€30k',
   '30,000 EUR',

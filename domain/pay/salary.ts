@@ -2,22 +2,22 @@
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { type Figures, findFigures } from './salary-figures.ts';
 
-/** Pounds per period, to the penny. At least one end is a number; one figure alone is both ends; min ≤ max. */
+/** In pounds per period, to the penny. At least one end is set; a single figure is both; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
 /** Counted in characters, the limit of a job's salary text; longer texts are not read. */
 export const LONGEST_SALARY = 100;
-/** Amount in pounds, the database's maximum. */
+/** In pounds: the database's maximum. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**
- * Reads pay as people in Britain type it: '£30k-£38k', '£12.71 per hour', 'Up to £45,000', '£500pw', '£28,000 pro rata',
- * 'Circa £40K OTE £60k' (the basic pay counts, what can be earned on top does not).
+ * Reads pay as people in Britain type it: '£30k-£38k', '£12.71 per hour', 'Up to £45,000', '£500pw', '£28,000 pro rata', 'Circa £40K OTE
+ * £60k' (basic pay without extras).
  *
- * If the text names no period, it is guessed from the size: under £100 an hour, under £1,000 a day, from £10,000 a year.
- * It is not guessed from £1,000 to £10,000, nor below £10,000 if the text also names hours, days or other numbers.
+ * If the text names no period, it is guessed from the size: under £100 an hour, under £1,000 a day, from £10,000 a year. It is not guessed
+ * from £1,000 to £10,000, nor below £10,000 if the text contains hours, days or other numbers.
  *
- * @returns null where it names no figure, several that are no range, another currency, or no period that can be told
+ * @returns null if the text has no figure, several figures that are no range, another currency, or an unknown period
  */
 export function readSalary(text: string): Salary | null {
   if (text.length > LONGEST_SALARY) return null;
@@ -30,14 +30,13 @@ export function readSalary(text: string): Salary | null {
   return { min, max, period };
 }
 
-/** A range whose first figure is the higher one, such as '£36,000 - £30,000'; `min` is that figure. */
+/** Finds a range whose first figure is the higher one, such as '£36,000 - £30,000'; `min` is that figure. */
 export function findReversedRange(text: string): { min: number; max: number } | null {
   const figures = text.length > LONGEST_SALARY ? null : findFigures(text);
   const { min = null, max = null } = figures ?? {};
   return min !== null && max !== null && min > max ? { min, max } : null;
 }
 
-/** 'an hour', 'a year'. */
 export const perPeriod = (period: SalaryPeriod): string => (period === 'hour' ? 'an hour' : `a ${period}`);
 
 /** '£30,000 to £38,000 a year', '£12.71 an hour', 'up to £45,000 a year', 'from £28,000 a year'. */
@@ -52,7 +51,7 @@ export function describeSalary({ min, max, period }: Salary): string {
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** £30,000 or £12.71: pence only where there are any. */
+/** '£30,000' or '£12.71', with pence only if there are any. */
 export const formatPay = (pay: number): string => (Number.isInteger(pay) ? pounds : poundsAndPence).format(pay);
 
 function guessPeriod({ min, max, isAlone }: Figures): SalaryPeriod | null {

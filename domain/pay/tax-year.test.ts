@@ -1,4 +1,4 @@
-/** Against figures worked out by hand from the rates on GOV.UK. */
+/** Compares with figures calculated by hand from the rates on GOV.UK. */
 import { expect, test } from 'vitest';
 import { employerInsurance, minimumEmployerPension, TAX_YEAR, umbrellaWeek, weekOnPayroll } from './tax-year.ts';
 
@@ -35,7 +35,8 @@ test('an umbrella company pays out all that it receives', () => {
 });
 
 test('pay above the basic rate, and above the upper limit of National Insurance', () => {
-  // 1,200: taxable 958.27, of which 233.27 at 40%; insurance 58.00 up to 967, then 2%; pension on 846.73.
+  // Of £1,200 a week, £958.27 is taxable, £233.27 of it at 40%. National Insurance is £58.00 up to £967, then 2%. Pension is due on
+  // £846.73.
   const week = weekOnPayroll(1_200, false);
   expect(week.tax).toBeCloseTo(725 * 0.2 + 233.27 * 0.4, 1);
   expect(week.insurance).toBeCloseTo(58 + 4.66, 2);

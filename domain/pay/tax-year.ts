@@ -1,5 +1,3 @@
-/** Deductions from pay and employers' costs in the tax year 2026 to 2027, in pounds. */
-
 /**
  * Sources: www.gov.uk/guidance/rates-and-thresholds-for-employers-2026-to-2027 and
  * www.gov.uk/workplace-pensions/what-you-your-employer-and-the-government-pay
@@ -9,7 +7,6 @@ export const TAX_YEAR = {
   taxCode: '1257L',
   weeks: 52,
   personalAllowance: 12_570,
-  /** Not valid in Scotland, which sets its own rates. */
   basicRate: 0.2,
   /** Applies to yearly pay above the personal allowance. */
   higher: { from: 37_700, rate: 0.4 },
@@ -18,17 +15,17 @@ export const TAX_YEAR = {
   employerInsurance: { weeklyFrom: 96, yearlyFrom: 5_000, rate: 0.15 },
   apprenticeshipLevy: 0.005,
   qualifyingEarnings: { weeklyFrom: 120, yearlyFrom: 6_240, yearlyTo: 50_270 },
-  /** The least by law, of qualifying earnings. */
+  /** The legal minimum, as shares of qualifying earnings. */
   pension: { employer: 0.03, employee: 0.05 },
-  /** 5.6 weeks of holiday, as a share of the 46.4 that are worked. */
+  /** 5.6 weeks of holiday, as a share of the 46.4 weeks worked. */
   holidayShare: 0.1207,
 } as const;
 
-/** Employer's National Insurance on a yearly salary. */
+/** The employer's National Insurance on a yearly salary. */
 export const employerInsurance = (salary: number): number =>
   above(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
 
-/** The least that an employer pays in a year for an enrolled worker. */
+/** The employer's minimum contribution in a year for an enrolled worker. */
 export function minimumEmployerPension(salary: number): number {
   const { yearlyFrom, yearlyTo } = TAX_YEAR.qualifyingEarnings;
   return above(Math.min(salary, yearlyTo), yearlyFrom) * TAX_YEAR.pension.employer;
@@ -37,9 +34,8 @@ export function minimumEmployerPension(salary: number): number {
 type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome: number };
 
 /**
- * Deductions of a payroll from a week's gross pay outside Scotland, with the tax code of the personal allowance.
- * @param hasPension 5% of what is above £120, up to the upper limit, before tax. Paid after tax, with the relief added, it leaves the
- * same of pay at the basic rate.
+ * Payroll deductions from a week's gross pay outside Scotland, with the standard tax code. @param hasPension deducts 5% of pay between £120
+ * and the upper limit, before tax; contributions after tax with relief leave the same net pay at the basic rate
  */
 export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll {
   const { weeks, personalAllowance, basicRate, higher, additional, employeeInsurance, pension: rates } = TAX_YEAR;
@@ -57,8 +53,8 @@ export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll
 type UmbrellaWeek = { received: number; insurance: number; levy: number; pension: number; gross: number };
 
 /**
- * An umbrella company's costs from a week's assignment rate before it pays the worker. All its costs but the margin are shares of the
- * gross pay, so the function solves for the gross pay.
+ * Splits a week's assignment rate of an umbrella company into its costs and the worker's gross pay. All costs except the margin are shares
+ * of the gross pay, so the function solves for that.
  */
 export function umbrellaWeek(rate: number, hours: number, margin: number): UmbrellaWeek {
   const { employerInsurance, apprenticeshipLevy, qualifyingEarnings, pension: rates } = TAX_YEAR;
@@ -79,7 +75,7 @@ export function umbrellaWeek(rate: number, hours: number, margin: number): Umbre
 
 const above = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
 
-/** A week's pay up to which contributions are due. */
+/** The weekly pay up to which pension contributions are due. */
 const MOST_PENSIONABLE = TAX_YEAR.qualifyingEarnings.yearlyTo / TAX_YEAR.weeks;
 const pensionable = (gross: number): number =>
   above(Math.min(gross, MOST_PENSIONABLE), TAX_YEAR.qualifyingEarnings.weeklyFrom);

@@ -2,7 +2,7 @@
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 
-/** From fewer, a middle says more about one employer than about a market. */
+/** With fewer jobs a median describes an employer rather than a market. */
 export const FEWEST_FOR_A_MIDDLE = 5;
 
 export type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
@@ -27,7 +27,6 @@ export function medianYearlyPay(jobs: readonly Paid[]): number | null {
 /** Matches `app.pay_per_year` in the database: a full-time year has 37.5 hours × 52 weeks. */
 const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, week: 52, month: 12, year: 1 };
 
-/** Converts to pounds per full-time year. */
 export const payByYear = (pounds: number, period: SalaryPeriod): number => pounds * PERIODS_A_YEAR[period];
 
 /** The midpoint of a job's pay per full-time year, in pounds; null without pay. */

@@ -1,11 +1,11 @@
-/** Facts that staff keep of a person, and the lines that say in the record how they changed. */
+/** Facts that staff record about a person, and the lines in the record about their changes. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { describeSalary } from '#domain/pay/salary.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
 import { RIGHT_TO_WORK_NAMES, type RightToWork } from './person.ts';
 import { RIGHT_TO_WORK_METHOD_NAMES, type RightToWorkMethod } from './record.ts';
 
-/** Days are written YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export type StaffFacts = {
   headline: string | null;
   availableFrom: string | null;
@@ -48,7 +48,7 @@ function sayRightToWork({ rightToWork, method, checkedOn, followUpOn }: StaffFac
     .join(' ');
 }
 
-/** A line for each fact that changed: 'Available from: 01/12/2026, before: not known'. */
+/** One line for each changed fact: 'Available from: 01/12/2026, before: not known'. */
 export const describeChanges = (before: StaffFacts, after: StaffFacts): string[] =>
   FACTS.flatMap(([label, say]) => {
     const [was, is] = [say(before), say(after)];

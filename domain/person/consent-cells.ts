@@ -1,4 +1,4 @@
-/** Reads from the columns of a file of people whether and since when a person agreed to emails. */
+/** Reads from a file of people whether and since when a person has agreed to emails. */
 import { readWrittenDay } from '#domain/time/written-day.ts';
 import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
 
@@ -7,11 +7,11 @@ export type ConsentCells = {
   agreedOn: string | null;
   mayEmail: string | null;
   optedOut: string | null;
-  /** The record of consent; other systems write yes, no or a date here. */
+  /** A description of the consent; some systems write yes, no or a date instead. */
   agreement: string;
 };
 
-/** `agreedOn`: null without consent to emails. `agreement`: '' if the file does not describe one. */
+/** `agreedOn` is null without consent. `agreement` is '' if the file has no description. */
 export type Consent = { agreedOn: string | null; agreement: string; remarks: string[] };
 
 const YES =
@@ -19,7 +19,7 @@ const YES =
 const NO =
   /^(?:n|no|false|f|0|off|✗|✘|☐|none|not|never|declined?|refused|denied|withdrawn|revoked|expired|pending|requested|(?:consent )?(?:not (?:given|asked|requested|yet|obtained|agreed)|withdrawn|refused|expired)|opt(?:ed)?[ -]?out|unsubscribed|do not (?:e?mail|contact)|no (?:e?mails?|consent|thanks))[.!]*$/i;
 
-/** Words of a refusal between other words: 'Withdrawn 03/03/2025', 'No - by phone', 'Email: no'. */
+/** Words of refusal within a text: 'Withdrawn 03/03/2025', 'No - by phone', 'Email: no'. */
 const REFUSAL =
   /^(?:no|nope|not|never|stop|n)\b(?! ?\d)|\b(?:withdr[ae]wn?|revoked|refused|declined|denied|expired|lapsed|objected|no longer|opt(?:s|ed)?[ -]?out|unsubscribed?|suppressed|do not (?:e?mail|contact)|don[’']?t (?:e?mail|contact)|dn[ce]|blacklist(?:ed)?)\b|[:–-] ?no[.!]*$/i;
 const NOT_OPTED_OUT =
@@ -40,9 +40,8 @@ function readAnswer(cell: string, today: string): Answer {
 }
 
 /**
- * A refusal in any column outweighs all else, and so does a blank cell in a column that says who agreed.
- * @param dayOfFile the day on which everybody in the file agreed; null if none was entered
- * @param today in London
+ * A refusal in any column takes precedence, and so does a blank cell in a column that says who agreed. @param dayOfFile the day on which
+ * everyone in the file agreed; null if none was entered @param today in London
  */
 export function readConsent(cells: ConsentCells, dayOfFile: string | null, today: string): Consent {
   const [agreedOn, mayEmail, agreement] = [cells.agreedOn ?? '', cells.mayEmail ?? '', cells.agreement].map((cell) => ({

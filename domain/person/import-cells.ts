@@ -1,4 +1,4 @@
-/** Cells of a file of people that describe more than who they are: availability, skills, tags and notes. */
+/** Reads cells about a person's availability, skills, tags and notes. */
 import { linesOfCell } from '#domain/job-source/csv/cell-words.ts';
 import { PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 import { addDays, isCalendarDay } from '#domain/time/calendar-day.ts';
@@ -29,7 +29,7 @@ const BEFORE_DAY =
 
 export type Availability = { day: string | null; remarks: string[] };
 
-/** Reads 'Immediately', '4 weeks’ notice' and days. @param today in London */
+/** Reads 'Immediately', '4 weeks’ notice' and dates. @param today in London */
 export function readAvailability(cell: string, today: string): Availability {
   const text = cleanCell(cell);
   if (saysNothing(text) && !/^no$/i.test(text)) return { day: null, remarks: [] };
@@ -41,15 +41,15 @@ export function readAvailability(cell: string, today: string): Availability {
   return { day: null, remarks: [`‘${shortenCell(text)}’ isn’t a start date or notice period`] };
 }
 
-/** The first day of 'January 2027', or of the month to come that 'January' means. */
+/** The first day of 'January 2027', or of the next January if no year is given. */
 function readMonth(written: string, today: string): string | null {
   if (!/^[a-z]{3,9}\.?(?: \d{4})?$/i.test(written)) return null;
   const day = readWrittenDay(`1 ${written}`, { today });
-  // Without a year, the current month would be read as almost a year ahead.
+  // Without a year, the current month would otherwise be almost a year ahead.
   return day !== null && (/\d/.test(written) || day < addDays(today, 330)) ? day : null;
 }
 
-/** Adds a notice period to today, the longer one of '2-4 weeks'. */
+/** Adds a notice period to today: of '2-4 weeks' the longer one. */
 function readNotice(text: string, today: string): string | null {
   const [, one = '', other, unit = ''] = NOTICE.exec(text.replace(/^notice(?: period)?:?\s*/i, '')) ?? [];
   if (unit === '') return null;
@@ -58,7 +58,7 @@ function readNotice(text: string, today: string): string | null {
   return /^w/i.test(unit) ? addDays(today, count * 7) : addMonths(today, count);
 }
 
-/** Ends on the last day of a month that has no such day. */
+/** Uses the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
   const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
@@ -68,7 +68,7 @@ function addMonths(day: string, months: number): string {
 
 export type ReadWords = { words: string[]; remarks: string[] };
 
-/** Keeps as many words as a person may have, and none that is too long. Remarks name the others. */
+/** Keeps as many words as the limits allow. Remarks name the others. */
 function keepWithin(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
   const isShort = (word: string) => Array.from(word).length <= limits.longest;
   const short = words.filter(isShort);
@@ -84,7 +84,7 @@ function keepWithin(words: readonly string[], limits: { name: string; longest: n
   };
 }
 
-/** Databases write lists in one cell: `["Java","SQL"]`, `{Java,SQL}`. */
+/** Removes the marks of lists that databases write in one cell: `["Java","SQL"]`, `{Java,SQL}`. */
 const withoutListMarks = (cell: string): string =>
   /^\s*(?:\[[\s\S]*\]|\{[\s\S]*\})\s*$/.test(cell)
     ? cell
@@ -108,7 +108,6 @@ const cleanWords = (cells: readonly string[]): string[] =>
 export const readSkillCells = (cells: readonly string[]): ReadWords =>
   keepWithin(cleanWords(cells), { name: 'skills', longest: PROFILE_LIMITS.skill, most: PROFILE_LIMITS.skills });
 
-/** Tags in lower case. One place stays free for the tag of the import. */
 export const readTagCells = (cells: readonly string[]): ReadWords =>
   keepWithin([...new Set(cleanWords(cells).map((tag) => tag.toLowerCase()))], {
     name: 'tags',
@@ -128,9 +127,8 @@ const UNREAD = 'Could not be read from the file:';
 const CUT = '… (cut at import: too long for one note)';
 
 /**
- * @param columns each with its name, which the note gives if there are several
- * @param remarks on the person's other cells; they are kept in the note, so that no value of the file is lost
- * @returns '' for no note
+ * @param columns the cells with their column names, which the note states if there are several @param remarks remarks on the person's other
+ * cells; the note keeps them, so that no value of the file is lost @returns '' for no note
  */
 export function composeNote(
   columns: readonly { name: string; cell: string }[],

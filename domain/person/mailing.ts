@@ -1,12 +1,11 @@
-/** An email about work to many people who agreed to it: at most 500 at once, with fields that are filled in for each of them. */
+/** An email about work to at most 500 people who agreed to it, with fields that are filled in for each. */
 
 import type { Message } from '../application/status-email.ts';
 import { fillTemplate } from '../application/template.ts';
 
-/** People that are chosen at once. */
+/** At most this many people can be selected at once. */
 export const MOST_CHOSEN = 500;
 
-/** Merge fields and their meanings. */
 export const MAILING_FIELDS = {
   first_name: 'the first word of their name',
   full_name: 'their full name',
@@ -23,13 +22,12 @@ export const LEFT_OUT_REASONS = {
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
 
-/** Fills in the recipient's merge fields. */
 export const fillMailing = (words: Message, fullName: string, us: { agency: string; consultant: string }): Message =>
   fillTemplate(words, { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName, ...us });
 
-/** Emails due at once, and then in each interval. */
+/** This many emails are sent at once, and then in each interval. */
 const PORTION = 50;
 const PORTION_SECONDS = 20;
 
-/** After how many seconds the email of this place in line leaves: a mail server gets them in portions. */
+/** The number of seconds until the email at this position is sent, because a mail server gets them in portions. */
 export const secondsUntil = (place: number): number => Math.floor(place / PORTION) * PORTION_SECONDS;

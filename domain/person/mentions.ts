@@ -1,16 +1,15 @@
-/** Colleagues that a note names by @. */
+/** Finds colleagues that a note names with @. */
 
 export type NamedColleague = { id: string; fullName: string };
 export type Mentions = {
-  /** Distinct, in order of mention. */
   ids: string[];
-  /** Names that several colleagues have, as they were typed. */
+  /** Names that several colleagues share, as typed. */
   unclear: string[];
 };
 
 /**
- * '@Priya Shah' by the full name, and '@Priya' where only one colleague is called so. An email address names no colleague, and a name
- * that no colleague has is text.
+ * Finds '@Priya Shah' by the full name, and '@Priya' if only one colleague has that first name. Email addresses and unknown names count as
+ * text.
  */
 export function findMentions(text: string, colleagues: readonly NamedColleague[]): Mentions {
   const named = colleagues.map(({ id, fullName }) => ({ id, name: simplify(fullName) }));
@@ -29,7 +28,6 @@ export function findMentions(text: string, colleagues: readonly NamedColleague[]
 
 type Named = { id: string; name: string };
 
-/** Finds the longest full name that the text begins with; otherwise everybody with that first name. */
 function findNamed(following: string, named: readonly Named[]): Named[] {
   const full = named.filter(({ name }) => begins(following, name));
   const longest = Math.max(0, ...full.map(({ name }) => name.length));
@@ -40,6 +38,6 @@ function findNamed(following: string, named: readonly Named[]): Named[] {
 const simplify = (text: string): string => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 const firstWord = (text: string): string => text.split(/[^\p{L}\p{M}'’-]/u, 1)[0] ?? '';
 
-/** With no letter or digit behind it: '@Sam' is not in '@Samuel'. */
+/** No letter or digit may follow the name: '@Sam' does not match '@Samuel'. */
 const begins = (text: string, name: string): boolean =>
   name !== '' && text.startsWith(name) && !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(name.length));

@@ -1,4 +1,3 @@
-/** Guesses the columns of a file of people from the names that spreadsheets and recruitment systems use. */
 import { guessByName } from '#domain/csv/guess-columns.ts';
 import type { ImportField } from './people-file.ts';
 

@@ -1,18 +1,17 @@
-/** A file of people, as a spreadsheet saves it: its fields, limits and errors. */
+/** A file of people from a spreadsheet: its fields, limits and errors. */
 
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 export const LARGEST_IMPORT_BYTES = 5 * 1024 * 1024;
 export const MOST_IMPORTED = 10_000;
-/** More people than this are added in the background, because a request may not take that long. */
+/** More people than this are added in the background, because a request must not take that long. */
 export const MOST_AT_ONCE = 250;
 export const MOST_COLUMNS = 100;
-/** Counted in characters, more than the record of one person holds. */
+/** In characters, more than the record of one person needs. */
 const LONGEST_LINE = 60_000;
 export const PEOPLE_FILE_LIMITS: CsvLimits = { rows: MOST_IMPORTED, columns: MOST_COLUMNS, line: LONGEST_LINE };
 
-/** Errors for a file that cannot be read. */
 export const CSV_REFUSALS = {
   missing: 'Choose a CSV file',
   too_large: 'The file is larger than 5 MB. Split it',
@@ -26,7 +25,6 @@ export const CSV_REFUSALS = {
   too_costly: 'The file takes too long to read. Split it, or save it again as “CSV UTF-8”',
 } as const satisfies Record<CsvRefusal, string>;
 
-/** Fields that a column can hold, with their labels. */
 export const IMPORT_FIELDS = {
   full_name: 'Name',
   first_name: 'First name',

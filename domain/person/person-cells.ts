@@ -1,4 +1,4 @@
-/** Reads names, email addresses and phone numbers from cells as people fill them: several in one, among words and invisible characters. */
+/** Reads names, email addresses and phone numbers from cells in which people put several values, words and invisible characters. */
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isShortenedNumber } from '#domain/csv/cell-text.ts';
 import { findPhoneError, tidyPhone } from '#domain/profile/profile.ts';
@@ -8,12 +8,12 @@ export type ReadCell = { value: string; remarks: string[] };
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
 const LONGEST = 200;
-/** Counted in characters. The end of a longer cell of addresses or numbers is not read. */
+/** In characters. The rest of a longer cell is not read. */
 const LONGEST_READ = 500;
 
 export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
 
-/** Puts a cell into one line, without invisible characters. */
+/** Joins a cell into one line without invisible characters. */
 export const cleanCell = (cell: string): string =>
   cell
     .toWellFormed()
@@ -26,10 +26,10 @@ export const shortenCell = (cell: string): string =>
 /** Matches a suffix or qualification, which may follow a name after a comma as a first name does. */
 const AFTER_NAME =
   /^(?:jr|jnr|sr|snr|esq|i{2,3}|iv|mbe|obe|cbe|om|dl|phd|dphil|ba|bsc|beng|ma|msc|mba|meng|llb|llm|hons|pgce|qts|r[gmns]n|rn|md|mbbs|frcs|frcp|aca|acca|fcca|cima|cipd|ciob|mciob|mrics|frics|ceng|ieng|dip|nvq|hnd|hnc|qc|kc)\b/i;
-/** Begins a surname of several words. */
+/** Matches the start of a surname of several words. */
 const PARTICLE = /^(?:van|von|de|del|della|der|di|da|dos|du|el|al|la|le|st|saint|bin|ben|ter|ten|mac|mc|o)\b/i;
 
-/** Turns 'Surname, First' round. */
+/** Reads 'Surname, First' as 'First Surname'. */
 export function readNameCell(cell: string): string {
   const name = cleanCell(cell)
     .replace(/ ?[<(][^<>()\s]+@[^<>()\s]+[>)]$/, '')
@@ -94,7 +94,7 @@ const tidyPhoneCell = (cell: string): string =>
 const restoreZero = (number: string): string =>
   /^[1237]/.test(number) && number.replaceAll(/\D/g, '').length === 10 ? `0${number}` : number;
 
-/** Splits a run of digits into UK numbers where one is complete. A single number that is too long loses hyphens and spaces. */
+/** Splits a run of digits after each complete UK number. A single number that is too long loses its hyphens and spaces. */
 function splitNumbers(run: string): string[] {
   const number = tidyPhone(run);
   const most = longestNumber(number);
@@ -107,7 +107,7 @@ function splitNumbers(run: string): string[] {
   return [writeShort(number)];
 }
 
-/** Digits of a UK number that begins like this one. */
+/** The number of digits that a UK number with this start has. */
 function longestNumber(number: string): number {
   const hasZero = /\(0\)/.test(number) ? 1 : 0;
   if (/^00\s?44/.test(number)) return 14 + hasZero;
@@ -122,7 +122,7 @@ function writeShort(number: string): string {
   return findPhoneError(spaced) === null ? spaced : tidy.replaceAll(/[ -]/g, '');
 }
 
-/** Words beside the number, such as when to ring. */
+/** Text beside the number, such as when to call. */
 function remarkOf(text: string, number: string): string[] {
   const words = text
     .replace(new RegExp(Array.from(number.replaceAll(/\D/g, '')).join('\\D*?')), '')

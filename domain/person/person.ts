@@ -1,5 +1,3 @@
-/** People in the agency's records: their source and status. */
-
 const PERSON_SOURCES = ['account', 'application', 'enquiry', 'desk', 'import'] as const;
 export type PersonSource = (typeof PERSON_SOURCES)[number];
 
@@ -21,7 +19,7 @@ export const RIGHT_TO_WORK_NAMES: Record<RightToWork, string> = {
   not_allowed: 'Not allowed',
 };
 
-/** When either side was last in touch, as the list is filtered by it: in the last days, or before them. */
+/** Filters the list by the last contact of either side: within the last days, or before them. */
 export const CONTACT_SPANS = ['7', '30', '90', 'before-90', 'before-365'] as const;
 export type ContactSpan = (typeof CONTACT_SPANS)[number];
 
@@ -35,7 +33,7 @@ export const CONTACT_SPAN_NAMES: Record<ContactSpan, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** The earliest and latest date of the last contact; null where there is no limit. */
+/** The earliest and latest date of the last contact; null for no limit. */
 export function boundsOfContact(span: ContactSpan, now: Date): { from: Date | null; to: Date | null } {
   const isBefore = span.startsWith('before-');
   const moment = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);

@@ -2,13 +2,13 @@
 import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment } from '../time/london-moment.ts';
 
-/** Counted in characters, as in the database; for tags and colleagues, their number. */
+/** In characters, as in the database; for tags and colleagues their number. */
 export const RECORD_LIMITS = {
   note: 5_000,
   task: 200,
   tag: 50,
   tags: 20,
-  /** Colleagues that one note is for. */
+  /** The number of colleagues whom one note can address. */
   told: 10,
   name: 100,
   place: 100,
@@ -42,7 +42,7 @@ export const RIGHT_TO_WORK_METHOD_NAMES: Record<RightToWorkMethod, string> = {
 export type CallTimeError = 'not_a_time' | 'future' | 'too_long_ago';
 const OLDEST_CALL_DAYS = 365;
 
-/** When a call was, as day and time of day in London were typed. */
+/** Reads the time of a call from a typed day and time in London. */
 export function readCallTime(day: string, time: string, now: Date): Date | CallTimeError {
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
   const moment = londonMoment(day, time);
@@ -52,7 +52,7 @@ export function readCallTime(day: string, time: string, now: Date): Date | CallT
 
 export type AddedTags = { ok: true; tags: string[] } | { ok: false; error: 'empty' | 'too_long' | 'too_many' };
 
-/** Adds tags that are typed with commas between them. Tags are kept in small letters, so that a search finds them however they are typed. */
+/** Adds typed tags, separated by commas. Tags are stored in lower case, so that a search finds every spelling. */
 export function addTags(currentTags: readonly string[], typed: string): AddedTags {
   const added = typed
     .split(',')

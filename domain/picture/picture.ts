@@ -3,10 +3,9 @@ import type { RenditionFormat, RenditionName } from './rendition.ts';
 
 export type Picture = {
   id: string;
-  /** Width of the largest rendition, in pixels. */
+  /** The width of the largest rendition, in pixels. */
   width: number;
   height: number;
-  /** Alternative text for people who cannot see the picture. */
   alt: string;
   /** The focal point, visible in every crop, in per cent from the left and from the top. */
   cropX: number;
@@ -16,7 +15,7 @@ export type Picture = {
 export const LARGEST_PICTURE_BYTES = 10 * 1_048_576;
 export const MOST_PICTURE_PIXELS = 40_000_000;
 export const SHORTEST_PICTURE_SIDE = 64;
-/** A larger picture is scaled down to it. */
+/** In pixels. Larger pictures are scaled down. */
 export const LONGEST_PICTURE_SIDE = 1_600;
 export const LONGEST_ALT = 250;
 export const PICTURE_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
@@ -42,16 +41,15 @@ export const RENDITION_MEDIA_TYPES: Readonly<Record<RenditionFormat, string>> = 
 const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const NAME = new RegExp(`^(${ID})-([1-9]\\d{1,3})\\.(avif|webp|jpg)$`);
 
-/** @returns null if the name is not a rendition's */
 export function readRenditionName(name: string): RenditionName | null {
   const [, id, width, format] = NAME.exec(name) ?? [];
   return id && width && format ? { id, width: Number(width), format: format as RenditionFormat } : null;
 }
 
-/** Under which the store keeps it. */
+/** The key of the file in the store. */
 export const renditionKey = ({ id, width, format }: RenditionName): string => `pictures/${id}/${width}.${format}`;
 
 export const isPictureId = (text: string): boolean => new RegExp(`^${ID}$`).test(text);
 
-/** Whatever may be the id of a picture in a text. */
+/** Matches everything in a text that may be a picture's id. */
 export const PICTURE_IDS = new RegExp(`\\b${ID}\\b`, 'g');

@@ -2,7 +2,6 @@
 
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
-/** 'United Kingdom' of 'GB'. */
 export const countryName = (code: string): string => NAMES.of(code) ?? code;
 
 export const HOME_COUNTRY = 'GB';

@@ -6,18 +6,18 @@ import { foldText } from '#domain/text/fold.ts';
 /** `said` is the closest spelling. */
 type Candidate = { name: string; said: string; label: string; population: number };
 
-/** Fewest letters of a name that is corrected. Shorter names may differ by a letter: Barlow is not Barrow. */
+/** Shorter names are not corrected, because a letter may make another name: Barlow is not Barrow. */
 const SHORTEST = 7;
-/** From this length on, two letters may be wrong. */
+/** In names of this length or more, two letters may be wrong. */
 const LONG = 10;
-/** Smallest population of a place that a misspelling may be corrected to. */
+/** The smallest population of a place that a correction may choose. */
 const KNOWN = 20_000;
-/** A misspelling means the larger of two places if it has this many times the people of the other. */
+/** Of two places, the larger is meant if its population is this many times the other's. */
 const MUCH_LARGER = 20;
 
 /**
- * @returns the large enough place that has the closest spelling and begins as typed; null without one, or if another name is nearly as
- * close and its place is not much smaller
+ * @returns the place with the closest spelling that is large enough and starts as typed; null if there is none, or if another name is
+ * almost as close and its place is not much smaller
  */
 export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {
   const word = letters(typed);

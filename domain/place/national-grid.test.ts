@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { fromNationalGrid } from './national-grid.ts';
 
-/** Expected values from PROJ, EPSG:27700 to EPSG:4326 (through PostGIS 3). */
 test.each([
   ['Caister', 651_409.903, 313_177.27, 52.657_98, 1.716_05],
   ['Leeds', 429_157, 433_872, 53.800_34, -1.5588],

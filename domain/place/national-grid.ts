@@ -1,6 +1,6 @@
 /**
- * Eastings and northings of the Ordnance Survey's National Grid as degrees of WGS 84, within about five metres: the grid's projection
- * taken back (Ordnance Survey, "A guide to coordinate systems in Great Britain", annex C), then a Helmert transformation (its §6.6).
+ * Converts eastings and northings of the Ordnance Survey's National Grid to degrees of WGS 84, accurate to about five metres: the inverse
+ * projection (Ordnance Survey, "A guide to coordinate systems in Great Britain", annex C), then a Helmert transformation (§6.6).
  */
 import type { Point } from './searched-place.ts';
 
@@ -8,7 +8,7 @@ const AIRY = { a: 6_377_563.396, b: 6_356_256.909 };
 const WGS84 = { a: 6_378_137, b: 6_356_752.314_2 };
 const SCALE = 0.999_601_271_7;
 const ORIGIN = { latitude: radians(49), longitude: radians(-2), easting: 400_000, northing: -100_000 };
-/** From the grid's datum to WGS 84: metres, parts, radians. */
+/** From the grid's datum to WGS 84. Offsets in metres; the scale is a ratio, rotations are in radians. */
 const SHIFT = { x: 446.448, y: -125.157, z: 542.06, scale: -20.4894e-6 };
 const TURN = { x: radians(0.1502 / 3600), y: radians(0.247 / 3600), z: radians(0.8421 / 3600) };
 

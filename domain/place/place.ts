@@ -1,19 +1,18 @@
-/** Places that the agency recruits in, each with its own page. Not all of them have an office. */
+/** Places where the agency recruits, each with its own page. Some have no office. */
 import { type PlaceFact, siteFacts } from '#domain/site/site.ts';
 
 export type { PlaceFact };
 
-/** The facts in the frame of a place's page. */
+/** Facts that the frame of a place's page shows. */
 export type City = PlaceFact & {
   email: string;
-  /** Coordinates in degrees. */
   latitude: number;
   longitude: number;
 };
 
 export const listPlaces = (): readonly PlaceFact[] => siteFacts().places;
 
-/** Most places in a page's lists, map and data. The index of all pages lists every one. */
+/** The most places in a page's lists, map and data. The site's index lists all. */
 const MOST_ON_A_PAGE = 24;
 export const firstPlaces = <Place>(places: readonly Place[]): readonly Place[] => places.slice(0, MOST_ON_A_PAGE);
 export const listFirstPlaces = (): readonly PlaceFact[] => firstPlaces(listPlaces());
@@ -23,7 +22,7 @@ export const countBeyondFirst = (): number | null => {
   return length > MOST_ON_A_PAGE ? length : null;
 };
 
-/** The places nearest to one, itself among them, in the order they come in. */
+/** The places nearest to one, including itself, in their original order. */
 export function listPlacesNear<Place extends Located>(places: readonly Place[], place: Located): Place[] {
   const near = places.toSorted((one, other) => distance(one, place) - distance(other, place)).slice(0, MOST_ON_A_PAGE);
   const nearby = new Set(near);
@@ -32,7 +31,7 @@ export function listPlacesNear<Place extends Located>(places: readonly Place[], 
 
 type Located = Pick<City, 'latitude' | 'longitude'>;
 
-/** To compare with others. So far north a degree of longitude is little more than half as long as one of latitude. */
+/** A measure for comparing distances only. At this latitude a degree of longitude is little more than half as long as one of latitude. */
 export const distance = (one: Located, other: Located): number =>
   Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * 0.6);
 
@@ -41,7 +40,7 @@ export const listPlaceNames = (): readonly string[] => listPlaces().map(({ name 
 export const findPlaceFact = (slug: string | undefined): PlaceFact | undefined =>
   listPlaces().find((place) => place.slug === slug);
 
-/** The first place that a location names as a word: 'Nine Elms, London'. */
+/** The first place that is a word of the location: 'Nine Elms, London'. */
 export const findCityIn = (location: string): PlaceFact | undefined =>
   listPlaces().find(({ name }) => namesPlace(location, name));
 
@@ -52,7 +51,7 @@ function namesPlace(location: string, name: string): boolean {
   return new RegExp(`(?<!${WORD})${escaped}(?!${WORD})`, 'iu').test(location);
 }
 
-/** Postcode of our office in the place; null if it has no office. */
+/** The postcode of our office in the place; null if there is none. */
 export const officePostcode = ({ office }: Pick<PlaceFact, 'office'>): string | null =>
   'postcode' in office ? office.postcode : null;
 

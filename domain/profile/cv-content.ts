@@ -1,4 +1,4 @@
-/** Why the content of a file was refused, in the words that the person reads. Only the server looks inside. */
+/** Explains to people why the content of a file was refused. Only the server reads the content. */
 import { CV_REFUSALS, type EnquiryCvExtension } from './cv.ts';
 
 const FAULTS = {
@@ -14,7 +14,7 @@ const FAULTS = {
 
 type ContentFault = { fault: keyof typeof FAULTS | 'unknown' } | { fault: 'other'; name: string };
 
-/** @param extension that the file's name has */
+/** @param extension the extension of the file's name */
 export function describeContentFault(content: ContentFault, extension: EnquiryCvExtension): string {
   if (content.fault === 'unknown') return CV_REFUSALS.wrong_content;
   if (content.fault !== 'other') return FAULTS[content.fault];

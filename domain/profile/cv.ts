@@ -1,9 +1,9 @@
-/** Accepted CV files and their names once stored (spec: accounts §5, marketing §5 "CV upload"). */
+/** Accepted CV files and their stored names (spec: accounts §5, marketing §5 "CV upload"). */
 import { stripInvisible } from '#domain/text/plain-text.ts';
 
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
-/** Files accepted with an enquiry, which only people at the agency read. */
+/** Files accepted with an enquiry, which only the agency's staff read. */
 export const ENQUIRY_CV_EXTENSIONS = [...CV_EXTENSIONS, 'txt'] as const;
 export type EnquiryCvExtension = (typeof ENQUIRY_CV_EXTENSIONS)[number];
 
@@ -34,15 +34,15 @@ export const CV_REFUSALS = {
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;
 
-/** spec: marketing §5. Matches names that end so, even if signs follow; `Node.js.pdf` ends otherwise. */
+/** spec: marketing §5. Matches names with these endings even if other characters follow; `Node.js.pdf` does not end so. */
 const RUNNABLE = /\.(exe|bat|cmd|scr|pif|com|js|jar|vbs|php|asp|jsp)[^a-z0-9]*$/i;
-/** Characters that make a name read as another one, and the sign at which some programs stop reading. Phones put other marks into names. */
+/**
+ * Characters that disguise a name, and the one at which some programs stop reading. Other invisible characters are allowed, because phones
+ * add them.
+ */
 const TRICKS = /[\p{Cc}\u202d\u202e]|%00/u;
 
-/**
- * The file type that the name claims; only the content proves it.
- * @param extensions the accepted ones
- */
+/** The file type that the name claims; only the content proves it. @param extensions the accepted ones */
 export function readCvName<Extension extends string = CvExtension>(
   name: string,
   extensions: readonly Extension[] = CV_EXTENSIONS as readonly string[] as readonly Extension[],
@@ -56,9 +56,8 @@ export function readCvName<Extension extends string = CvExtension>(
 const CV_ENDING = new RegExp(`\\.(?:${ENQUIRY_CV_EXTENSIONS.join('|')})$`, 'i');
 
 /**
- * A CV's display name (spec: marketing §5): letters, digits, dots and hyphens of its own name, underscores for all other characters; never
- * a path, never hidden, at most 100 characters.
- * @param extension the content's, which replaces a wrong one
+ * The name under which a CV is shown (spec: marketing §5): letters, digits, dots and hyphens of its own name, with underscores for all
+ * other characters; never a path, never hidden, at most 100 characters. @param extension the content's, which replaces a wrong one
  */
 export function shownCvName(name: string, extension: EnquiryCvExtension): string {
   const ending = `.${extension}`;

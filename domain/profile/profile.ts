@@ -1,20 +1,18 @@
-/** A candidate's profile (spec: accounts §2 "Profile page", §5), and its missing parts. */
+/** A candidate's profile (spec: accounts §2 "Profile page", §5) and its missing parts. */
 
 import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 
-/** Limits in characters, equal to those of the database; of skills, the number. */
+/** In characters, as in the database; for skills their number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
 export const PHONE_LIMITS = { digits: 10, most: 20 } as const;
 
-/** Splits a text into skills at commas and line ends, without blanks and duplicates. */
+/** Splits a text at commas and line ends into skills, without blanks and duplicates. */
 export const readSkills = (text: string): string[] => addSkills([], text).skills;
 
 export type AddedSkills = {
-  /** All skills, in the order of entry. */
   skills: string[];
   added: string[];
-  /** Skills the profile had already, ignoring case. */
   repeated: string[];
 };
 
@@ -33,20 +31,16 @@ export function addSkills(currentSkills: readonly string[], text: string): Added
   return { skills, added, repeated };
 }
 
-/** The dot that a Turkish İ leaves behind when it becomes small is one that the database does not count. */
+/** Removes the combining dot that JavaScript leaves when it lower-cases a Turkish İ, because the database has none. */
 const keyOf = (skill: string): string => skill.toLowerCase().replaceAll('i\u0307', 'i');
 
-/** Returns the error for a list of skills; null if it is valid. */
 export function findSkillsError(skills: readonly string[]): string | null {
   const long = skills.find((skill) => Array.from(skill).length > PROFILE_LIMITS.skill);
   if (long) return `Each skill must be ${PROFILE_LIMITS.skill} characters or fewer`;
   return skills.length > PROFILE_LIMITS.skills ? `Skills must be ${PROFILE_LIMITS.skills} or fewer` : null;
 }
 
-/**
- * A phone number with plain spaces, digits and hyphens, and without the invisible signs that address books, Word and web
- * pages put around it.
- */
+/** Reduces a phone number to spaces, digits and hyphens, without the invisible characters that address books, Word and web pages add. */
 export const tidyPhone = (typed: string): string =>
   typed
     .normalize('NFKC')
@@ -55,7 +49,7 @@ export const tidyPhone = (typed: string): string =>
     .replace(/[\s.\u00b7\u2022/]+/g, ' ')
     .trim();
 
-/** Returns the error for a tidied phone number; null if it is valid or empty. */
+/** Returns the error for a number from `tidyPhone`; null if it is valid or empty. */
 export function findPhoneError(phone: string): string | null {
   if (phone === '') return null;
   if (!/^[\d +()-]*$/.test(phone)) return 'Phone number may hold only digits, spaces, +, ( ) and -';
@@ -74,12 +68,11 @@ export type CandidateProfile = {
   experience: string | null;
 };
 
-/** The fields of its form, called as the columns are. */
 export const PROFILE_FIELDS = ['full_name', 'phone', 'location', 'bio', 'skills', 'experience'] as const;
 
 /**
- * Which of two profiles it is, by what the form says of it. The same before and after it was tidied up to be kept, so that a
- * browser knows the version of what it sends. Keeps nothing secret.
+ * A hash that identifies the version of a profile by its form values. Equal before and after normalisation, so that a browser knows the
+ * version that it sent. Not a secret.
  */
 export function profileVersion(values: Readonly<Record<string, string>>): string {
   const answers = PROFILE_FIELDS.map((name) => {
@@ -95,7 +88,6 @@ export function profileVersion(values: Readonly<Record<string, string>>): string
   return (one >>> 0).toString(36) + (other >>> 0).toString(36);
 }
 
-/** 32-bit parameters of the Fowler–Noll–Vo hash. */
 const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 
 export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };

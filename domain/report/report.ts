@@ -1,25 +1,25 @@
-/** Units of the desk's reports: periods, the steps of plots, and the least sample size of a figure. */
+/** Terms of the desk's reports: periods, the steps of charts, and the smallest sample for a figure. */
 import { addDays, daysBetween, isCalendarDay } from '../time/calendar-day.ts';
 
-/** Days up to today, today included: a month, a quarter, a year. */
+/** In days up to and including today: a month, a quarter, a year. */
 export const REPORT_DAYS = ['30', '91', '365'] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 const USUAL_DAYS: ReportDays = '30';
 
-/** No agency has figures before; PostgreSQL and people have other calendars further away. */
+/** No agency has earlier figures, and PostgreSQL's calendar differs from people's for distant years. */
 const EARLIEST_DAY = '2000-01-01';
 const LATEST_DAY = '2100-12-31';
-/** Five years. */
+/** Five years, in days. */
 const MOST_DAYS = 1_827;
 
-/** Both days are included, in London. */
+/** Both days are included, in London time. */
 export type Period = { from: string; to: string };
-/** Why the days that were typed are not used. */
+/** Why the typed days cannot be used. */
 export type PeriodProblem = 'day' | 'order' | 'length';
 
 type AskedPeriod = { days: ReportDays | null; from: string; to: string };
 
-/** @param today in London, yyyy-mm-dd */
+/** @param today in London, YYYY-MM-DD */
 export function periodOf({ days, from, to }: AskedPeriod, today: string): Period & { problem: PeriodProblem | null } {
   const usual = { from: addDays(today, 1 - Number(days ?? USUAL_DAYS)), to: today };
   if (from === '' && to === '') return { ...usual, problem: null };
@@ -33,14 +33,14 @@ export function periodOf({ days, from, to }: AskedPeriod, today: string): Period
 
 const isReportDay = (day: string): boolean => isCalendarDay(day) && day >= EARLIEST_DAY && day <= LATEST_DAY;
 
-/** Unit of one bar in the chart of a period; gives at most about sixty bars. */
+/** The unit of one bar in a period's chart, so that there are at most about sixty bars. */
 export function courseUnitOf({ from, to }: Period): 'day' | 'week' | 'month' {
   const days = daysBetween(from, to) + 1;
   if (days <= 62) return 'day';
   return days <= 430 ? 'week' : 'month';
 }
 
-/** Upper ends of a plot's steps, in days. */
+/** The upper ends of a chart's steps, in days. */
 export const WAIT_STEPS = [1, 2, 4, 7, 14, 30] as const;
 export const FILL_STEPS = [7, 14, 28, 42, 60, 90] as const;
 
@@ -51,12 +51,11 @@ export function describeStep(steps: readonly number[], step: number): string {
   return begin === undefined ? `Within ${end} ${end === 1 ? 'day' : 'days'}` : `${begin} to ${end} days`;
 }
 
-/** Fewer samples do not predict the next one, so the figure is hidden. */
+/** With fewer samples the figure says nothing about the next case, so it is hidden. */
 export const LEAST_FOR_MEDIAN = 5;
 export const LEAST_FOR_SHARE = 10;
 export const LEAST_FOR_LONG = 20;
 
-/** An open job without activity for this many days is listed. */
 export const QUIET_DAYS = 14;
 
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
@@ -70,12 +69,11 @@ export function describeDays(days: number): string {
   return `${text} ${text === '1' ? 'day' : 'days'}`;
 }
 
-/** Null for too few samples or none. */
 export const sureMedian = (days: number | null, count: number): number | null =>
   count < LEAST_FOR_MEDIAN ? null : days;
 export const sureLong = (days: number | null, count: number): number | null => (count < LEAST_FOR_LONG ? null : days);
 
-/** '37%', rounded down so that 100% means all; null where there are too few to say. */
+/** '37%', rounded down so that 100% means all; null if there are too few. */
 export const shareOf = (part: number, whole: number): string | null =>
   whole < LEAST_FOR_SHARE ? null : `${Math.floor((part / whole) * 100)}%`;
 

@@ -1,7 +1,6 @@
-/** Puts the facts of the agency into texts that editors write, so that a changed phone number changes in all of them. */
+/** Puts facts of the agency into editors' texts, so that a changed phone number changes everywhere. */
 import { addressLine, agency, registrationLine } from './site.ts';
 
-/** Placeholders for editors, and their values. */
 export const FACTS = {
   agency: () => agency().name,
   agencyShort: () => agency().shortName,
@@ -20,7 +19,7 @@ const PLACEHOLDER = new RegExp(String.raw`\{(${Object.keys(FACTS).join('|')})\}`
 export const fillFacts = (text: string): string =>
   text.replace(PLACEHOLDER, (_, name: keyof typeof FACTS) => FACTS[name]());
 
-/** The same in every text of a document, however deep. */
+/** Fills in the facts in every text of a document at any depth. */
 export function fillDocument<Document>(document: Document): Document {
   if (typeof document === 'string') return fillFacts(document) as Document;
   if (Array.isArray(document)) return document.map(fillDocument) as Document;

@@ -1,4 +1,4 @@
-/** The legal pages of the specification (marketing §2), by the last part of their address. */
+/** The slugs of the legal pages in the specification (marketing §2). */
 export const LEGAL_SLUGS = [
   'privacy-policy',
   'cookie-policy',
@@ -10,6 +10,6 @@ export const LEGAL_SLUGS = [
 
 export type LegalSlug = (typeof LEGAL_SLUGS)[number];
 
-/** True for pages that exist only while their text is published. The form of /data-protection always exists. */
+/** True for pages that exist only while their text is published. /data-protection always exists because of its form. */
 export const isWrittenLegalPage = (path: string): boolean =>
   path !== '/data-protection' && LEGAL_SLUGS.some((slug) => `/${slug}` === path);

@@ -1,6 +1,3 @@
-/** The menus of header and footer. */
-
-/** Sources of menu entries; only published pages appear. */
 export const MENU_FILLS = ['services', 'industries', 'places', 'resources', 'automation'] as const;
 export type MenuFill = (typeof MENU_FILLS)[number];
 
@@ -17,7 +14,7 @@ export type Navigation = { header: readonly ChosenMenu[]; footer: readonly Chose
 
 const filled = (fill: MenuFill, label: string) => ({ label, fill, links: [] });
 
-/** Until editors have chosen others. */
+/** The default menus, until editors choose others. */
 export const USUAL_NAVIGATION = {
   header: [
     filled('services', 'Services'),

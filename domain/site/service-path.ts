@@ -1,6 +1,6 @@
 /**
- * The services of the specification (marketing §1), each by the address of its page, in the order of the menus. An agency
- * offers those whose pages it has published.
+ * The services of the specification (marketing §1) by address, in the order of the menus. An agency offers those whose pages it has
+ * published.
  */
 export const SERVICE_PATHS = [
   '/employer-services',
@@ -17,5 +17,4 @@ export type ServicePath = (typeof SERVICE_PATHS)[number];
 
 export const isServicePath = (path: string): path is ServicePath => SERVICE_PATHS.some((each) => each === path);
 
-/** A service in menus. */
 export type OfferedService = { path: ServicePath; label: string; text: string };

@@ -1,8 +1,6 @@
-/** Services that the agency offers. */
 import type { OfferedService, ServicePath } from './service-path.ts';
 import { siteFacts } from './site.ts';
 
-/** @returns undefined for a service that is switched off */
 export const findService = (path: ServicePath): OfferedService | undefined =>
   siteFacts().services.find((service) => service.path === path);
 

@@ -1,6 +1,6 @@
 /**
- * Facts about the agency on every page: its name, its contact details, the contents of its menus. Editors change them in the studio.
- * Pages, emails, feeds and errors read them from here; longer texts load with their page.
+ * The agency's facts that every page needs, such as name, contact details and menus. Editors change them in the studio. Pages, emails,
+ * feeds and errors read them here; longer texts load with their page.
  */
 import type { ArticleCategory } from '#domain/article/article.ts';
 import type { Brand } from '#domain/brand/look.ts';
@@ -10,18 +10,20 @@ import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
 type Phone = {
-  /** Formatted for people: 020 7946 0142. */
+  /** For people: 020 7946 0142. */
   shown: string;
-  /** Formatted for dialling: +442079460142. */
+  /** For dialling: +442079460142. */
   dialled: string;
 };
 
 type Rating = {
   value: number;
   count: number;
-  /** Search engines refuse stars for reviews that an agency collected itself, so these are marked up only if another site did. */
+  /**
+   * Search engines do not allow stars for reviews that an agency collected itself, so reviews get markup only if another site collected
+   * them.
+   */
   mayBeMarkedUp: boolean;
-  /** YYYY-MM-DD. */
   asOf: string;
   source: string;
 };
@@ -30,25 +32,23 @@ export type Agency = {
   name: string;
   shortName: string;
   legalName: string;
-  /** Register and number of the company; '' for a sole trader. */
+  /** The company's register and number; '' for a sole trader. */
   registration: string;
   registeredOffice: string;
-  /** Number in the Information Commissioner's register of fee payers; '' until it is entered. */
+  /** The number in the Information Commissioner's register of fee payers; '' until it is entered. */
   icoNumber: string;
   summary: string;
-  /** Under the title of a shared link's picture. */
+  /** Shown under the title of sharing images. */
   strapline: string;
   email: string;
   phone: Phone;
   address: { street: string; city: string; postcode: string; country: 'GB' };
-  /** `opens` and `closes` as HH:MM. */
   hours: { days: readonly string[]; opens: string; closes: string; shown: string };
-  /** A sister company that the menu leads to. */
+  /** A sister company to which the menu links. */
   aiDivision: { url: string; summary: string } | null;
   rating: Rating | null;
-  /** The agency's reach around its offices, in metres. */
+  /** How far the agency works around its offices, in metres. */
   serviceRadius: number;
-  /** Addresses of the agency's own social pages. */
   socialPages: readonly string[];
 };
 
@@ -58,7 +58,7 @@ export type PlaceFact = {
   name: string;
   region: string;
   phone: Phone;
-  /** Our office here, or the place whose office looks after this one. */
+  /** Our office here, or the place whose office serves this one. */
   office: { postcode: string } | { servedFrom: string };
 };
 
@@ -71,25 +71,21 @@ export type IndustryFact = {
   category: JobCategory;
 };
 
-/** `payPercent` is in hundredths of the national pay. */
+/** `payPercent` is the pay in per cent of the national pay. */
 export type PaidPlace = { name: string; payPercent: number };
 
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
-  /** Ordered by the editors. */
+  /** In the editors' order. */
   places: readonly PlaceFact[];
-  /** Ordered by the editors. */
   industries: readonly IndustryFact[];
-  /** Slugs of the published legal pages. */
   legalPages: readonly string[];
-  /** Services that are switched on, in menu order. */
   services: readonly OfferedService[];
   /** Places with pay figures for the salary calculator, by name. */
   paidPlaces: readonly PaidPlace[];
-  /** False: its words are not published, so it is switched off. */
+  /** False if its texts are not published; the assistant is then off. */
   hasAssistant: boolean;
-  /** Categories that have articles. */
   articleCategories: readonly ArticleCategory[];
   navigation: Navigation;
 };
@@ -98,20 +94,19 @@ let read: () => SiteFacts = () => {
   throw new Error('The facts of the site were read before they were provided');
 };
 
-/** Called once by each process and each page, before anything is shown. @param reader answers at every call, as facts change */
+/** Called once in each process and page before anything is rendered. @param reader returns the current facts at each call */
 export function provideSite(reader: () => SiteFacts): void {
   read = reader;
 }
 
 export const siteFacts = (): SiteFacts => read();
-/** True if this page's text is published. */
 export const hasLegalPage = (slug: LegalSlug): boolean => read().legalPages.includes(slug);
 export const agency = (): Agency => read().agency;
 export const brand = (): Brand => read().brand;
 
 /**
- * The company's place of registration, number and office, which its website and letters must state (Company, Limited Liability
- * Partnership and Business (Names and Trading Disclosures) Regulations 2015, reg. 25). '' for an unregistered business.
+ * The company's place of registration, number and office, which its website and letters must state (Company, Limited Liability Partnership
+ * and Business (Names and Trading Disclosures) Regulations 2015, reg. 25). '' for an unregistered business.
  */
 export function registrationLine(): string {
   const { registration, registeredOffice } = agency();

@@ -1,18 +1,18 @@
-/** The reason for a suggestion, in one sentence that is true of the advert and of the candidate's actions or profile. */
+/** Explains a suggestion in one sentence that is true of the advert and of the candidate's actions or profile. */
 import { WORK_MODE_NAMES } from '../job/job.ts';
 
-/** `hasApplied`: they applied for it, liked or not. */
+/** `hasApplied`: the candidate applied for it, with or without a like. */
 type LikedJob = { title: string; company: string; hasApplied: boolean };
 type Way = { miles: number; fromPlace: string; toPlace: string };
 
-/** Display order. */
+/** In display order. */
 export type Grounds =
   | ({ kind: 'liked_near' } & LikedJob & Way)
   | ({ kind: 'liked_home' } & LikedJob)
   | ({ kind: 'skill_near'; skills: readonly string[] } & Way)
   | { kind: 'skill_home'; skills: readonly string[] };
 
-/** More are not read. */
+/** At most this many skills are named. */
 const MOST_SKILLS = 3;
 
 export function writeReason(grounds: Grounds): string {
@@ -27,7 +27,7 @@ export function writeReason(grounds: Grounds): string {
 
 const HOME = WORK_MODE_NAMES.remote.toLowerCase();
 
-/** Towns are points: two jobs in one town are as near as we know. */
+/** Towns are points, so two jobs in one town count as equally near. */
 function describeWay({ miles, fromPlace, toPlace }: Way, from: string): string {
   const whole = Math.round(miles);
   if (fromPlace === toPlace && whole < 1) return `in ${toPlace}${from === 'it' ? ', too' : ''}`;

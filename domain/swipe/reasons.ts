@@ -1,16 +1,15 @@
-/** Shared features of a job and a candidate's data. Each must be true of the advert's text; when in doubt, leave it out. */
+/** Finds what a job and a candidate's data have in common. Each reason must be true of the advert's text; in doubt it is left out. */
 import type { PublicJob } from '#domain/job/fields.ts';
 import { formatPay } from '#domain/pay/salary.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 
-/** More would be a list to read, on a card that is seen for seconds. */
+/** A card is seen for seconds, so it shows no more. */
 const MOST_REASONS = 3;
 
 export type Wishes = {
-  /** The profile's skills. */
   skills: readonly string[];
   location: string | null;
-  /** The deck's pay filter, in pounds a year. A profile has no such field. */
+  /** The deck's pay filter, in pounds a year. Profiles have none. */
   payFrom: number | null;
 };
 
@@ -19,7 +18,7 @@ type Advert = Pick<
   'title' | 'location' | 'description' | 'requirements' | 'salaryMin' | 'salaryMax' | 'salaryPeriod'
 >;
 
-/** Makes the question once for many jobs. Answers 'SQL', 'in Leeds', 'over £30,000': one of each kind first, then more skills. */
+/** Prepares the search once for many jobs. Reasons are 'SQL', 'in Leeds', 'over £30,000': one of each kind first, then more skills. */
 export function reasonsFor({ skills, location, payFrom }: Wishes): (job: Advert) => string[] {
   const findSkills = skillFinder(skills);
   return (job) => {
@@ -29,7 +28,7 @@ export function reasonsFor({ skills, location, payFrom }: Wishes): (job: Advert)
   };
 }
 
-/** 'No SQL needed' and 'Excel is not required' name a skill without asking for it: skip such clauses. */
+/** Skips clauses that name a skill without asking for it: 'No SQL needed', 'Excel is not required'. */
 const DENIALS = /\b(?:no|not|non|never|without|nor|neither|instead|unlike|rather)\b|n['’]t\b/i;
 
 /** Finds the skills that a text asks for, in the given order. */
@@ -54,14 +53,14 @@ export function skillFinder(skills: readonly string[]): (text: string) => string
   };
 }
 
-/** Skills of two letters are matched in capitals only, to tell them from 'it', 'go' and 'or'. */
+/** Skills of two letters match capitals only, to tell them from 'it', 'go' and 'or'. */
 const isShort = (skill: string) => /^\p{L}{1,2}$/u.test(skill);
 const isTellable = (skill: string) =>
   skill.trim() !== '' && (!isShort(skill.trim()) || /^\p{Lu}+$/u.test(skill.trim()));
 const keyOf = (skill: string) => skill.trim().replace(/\s+/g, ' ').toLowerCase();
 const asPattern = (skill: string) => skill.replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&').replace(/\s+/g, '\\s+');
 
-/** So wide that every job is there, or no place at all. */
+/** Locations that contain every job, or name no place. */
 const NO_PLACES = [
   'uk',
   'united kingdom',
@@ -75,7 +74,6 @@ const NO_PLACES = [
   'home',
 ];
 
-/** 'Leeds city centre' and 'Leeds, West Yorkshire' are both in Leeds; 'Newport Pagnell' is not in Newport. */
 function sharedPlace(wished: string | null, place: string): string | undefined {
   if (wished === null) return undefined;
   const there = new Set(partsOf(place).map(({ key }) => key));
@@ -97,7 +95,7 @@ const partsOf = (place: string) =>
     .filter(Boolean)
     .map((name) => ({ name, key: name.toLowerCase() }));
 
-/** Only what every end of the range keeps to. */
+/** States only what is true of the whole pay range. */
 function describePay({ salaryMin, salaryMax, salaryPeriod }: Advert, payFrom: number | null): string | undefined {
   const least = yearlyPayOf({ salaryMin, salaryMax: salaryMin ?? salaryMax, salaryPeriod });
   if (payFrom === null || least === null || salaryMin === null || least < payFrom) return undefined;

@@ -1,4 +1,4 @@
-/** A job in Job Swipe (spec: accounts §2). Nothing more, because twenty of them travel with the page. */
+/** A job in Job Swipe (spec: accounts §2), with nothing else, because twenty are sent with the page. */
 
 import type { PublicJob } from '#domain/job/fields.ts';
 import { kindOfWork, WORK_MODE_NAMES } from '#domain/job/job.ts';
@@ -7,18 +7,17 @@ import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 
 export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary' | 'category' | 'logo'> & {
-  /** Type, basis and where the work is done, each in a word or two. */
+  /** Type, basis and work mode, in a word or two each. */
   kinds: string[];
   description: string;
   requirements: string;
   postedOn: string;
   /** Selects the drawing. */
   trade: Trade;
-  /** Features shared with the candidate's data (`reasonsFor`). */
   reasons: string[];
 };
 
-/** More than the four and three lines that are shown of them. */
+/** In characters: more than the four and three lines that a card shows. */
 const DESCRIPTION_LENGTH = 320;
 const REQUIREMENTS_LENGTH = 240;
 
@@ -41,7 +40,6 @@ export function toSwipeCard(job: PublicJob, reasons: string[] = []): SwipeCard {
   };
 }
 
-/** Removes list marks, because requirements are mostly lists and a card shows them on one line. */
 const onOneLine = (text: string) =>
   text
     .split('\n')

@@ -1,13 +1,11 @@
-/** Counts in a sentence, as people write them: '1 job', '2 jobs and 1 CV'. */
 import { formatNumber } from '#domain/pay/money.ts';
 
-/** '1 job', '1,200 jobs', '0 jobs'. */
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`;
 
 const WORDS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** 'no', 'one' and so on to 'twelve'; larger counts in digits. */
+/** 'no', 'one' up to 'twelve'; larger counts in digits. */
 export const countInWords = (count: number): string => WORDS[count] ?? formatNumber(count);
 
 export type Counted = readonly [count: number, one: string, many?: string];
@@ -18,5 +16,4 @@ export const listCounts = (counts: readonly Counted[]): string[] =>
 
 const lists = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
-/** 'a', 'a and b', 'a, b and c'. */
 export const joinWords = (words: readonly string[]): string => lists.format(words);

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart. */
+/** Letters that Unicode does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -25,7 +25,7 @@ const LETTERS: Record<string, string> = {
   '℠': ' ',
 };
 const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
-/** Marks that combine with the letter before them, and signs without a width. */
+/** Combining marks, and characters without a width. */
 const MARK = /[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u200b-\u200d\u2060\ufeff]+/gu;
 
 /** 'Café' → 'Cafe', 'Straße' → 'Strasse', 'ﬁt' → 'fit'. Same result as app.fold in the database. */

@@ -1,20 +1,20 @@
-/** Hides secrets in addresses, for the log and for reports of browsers. */
+/** Hides secrets in addresses before they reach the log or reports of browsers. */
 const HIDDEN = '[redacted]';
 
-/** nginx hides the same shapes (deploy/nginx.conf). Words of our own addresses are lower case and never look like a secret. */
+/** deploy/nginx.conf hides the same patterns. Words in our addresses are lower case and never match. */
 const SHAPES = [
-  // Links to interviews, introductions, shortlists and calendars. Files of the build have names of the same kind.
+  // Links to interviews, introductions, shortlists and calendars. Names of build files have the same form, so they are excluded.
   /(?<!\/assets\/)(?<![0-9a-z])[0-9a-f]{64,}(?![0-9a-z])/gi,
-  // Keys of the API, also in the wrong case.
+  // API keys, including those in the wrong case.
   /\bagk_[\w-]{20,}/gi,
   // Secrets of webhooks, which are base64.
   /\bwhsec_[\w+/=-]{10,}/gi,
-  // Other tokens of ours, 43 characters of base64url: links in emails, sessions, the token of the first administrator.
+  // Other tokens, 43 characters of base64url: links in emails, sessions, the first administrator's token.
   /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{43}(?![\w-])/g,
 ];
 /** Query parameters with a secret value, whatever its shape. */
 const SECRET_PARAMETER = /([?&](?:token|key|secret|password)=)[^&#\s]+/gi;
-/** A text that is escaped more often than this is no address that any client sends by mistake. */
+/** Addresses that are escaped more often come from no ordinary client. */
 const MOST_ESCAPES = 3;
 
 export function hideSecrets(text: string): string {

@@ -1,4 +1,4 @@
-/** Makes typed text safe as one line of an email: no line break or control character ends a header or begins a paragraph. */
+/** Makes typed text safe as one line of an email: no line break or control character can end a header or start a paragraph. */
 export const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Cuts to at most `most` characters, including an ellipsis. */

@@ -1,8 +1,8 @@
 const EXTENSION = /[\s,;(]*(?:ext(?:ension|n)?|x|#)[\s.:=]*\d{1,6}\)?\s*$/i;
 
 /**
- * A British number as devices dial it, without its extension: '020 7946 0142 ext. 7' becomes '+442079460142'. One with a country code
- * keeps it. The SQL function app.phone_key reads numbers alike.
+ * Converts a British number to the form that devices dial, without its extension: '020 7946 0142 ext. 7' becomes '+442079460142'. A country
+ * code is kept. The SQL function app.phone_key does the same.
  */
 export function dialledNumber(typed: string): string {
   const number = typed.replace(EXTENSION, '');

@@ -1,6 +1,6 @@
-/** Typed texts are plain: markup is removed before they are stored (spec: marketing §5). */
+/** Makes typed texts plain by removing markup before they are stored (spec: marketing §5). */
 
-/** HTML elements, and the entry points to SVG and MathML. Other names in brackets are plain words. */
+/** HTML elements, and the entry points to SVG and MathML. Other names in brackets are text. */
 const ELEMENTS = new Set(
   `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
   button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed
@@ -14,15 +14,15 @@ const LONGEST_NAME = 10;
 const OPENS_TAG = /<(?=[a-z/!?])/gi;
 
 /**
- * Removes tags and comments, including those that only arise from removing others. Keeps the text inside them. A remaining bracket that
- * could still start a tag gets a space after it, so `a < b`, `<3` and `O'Brien` are unchanged, and `List<String>` stays readable.
- * Running it twice changes nothing more. Linear time: each character is read a fixed number of times.
+ * Removes tags and comments, including those that only arise from removing others, and keeps their text. A remaining bracket that could
+ * still start a tag gets a space after it, so `a < b`, `<3` and `O'Brien` are unchanged and `List<String>` stays readable. Idempotent.
+ * Takes linear time.
  */
 export function stripMarkup(text: string): string {
   const pieces: string[] = [];
-  /** Positions in `pieces` of unmatched brackets. */
+  /** Indexes in `pieces` of unmatched brackets. */
   const open: number[] = [];
-  // Characters, not code points: a half of a pair is no bracket.
+  // Code units are enough, because half of a surrogate pair is never a bracket.
   for (let at = 0; at < text.length; at += 1) {
     const character = text.charAt(at);
     const start = character === '>' ? open.pop() : undefined;
@@ -42,16 +42,16 @@ export const hasMarkup = (text: string): boolean =>
 
 export const isElement = (name: string): boolean => ELEMENTS.has(name);
 
-/** @param beginning of the text between two brackets */
+/** @param beginning the start of the text between two brackets */
 function isTag(beginning: string): boolean {
   const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];
   return /^[!?]/.test(beginning) || (name !== undefined && ELEMENTS.has(name.toLowerCase()));
 }
 
 /**
- * Invisible characters that address books, messengers and word processors put around copied text: marks, embeddings and isolates of direction,
- * zero-width spaces, soft hyphens. Joiners stay, because scripts and emoji need them. Overrides (U+202D, U+202E) stay too, so that a check can
- * refuse them: they show letters in another order than they are stored.
+ * Invisible characters that address books, messengers and word processors put around copied text: marks, embeddings and isolates of text
+ * direction, zero-width spaces, soft hyphens. Joiners stay, because scripts and emoji need them. Overrides (U+202D, U+202E) stay so that a
+ * check can refuse them: they show letters in another order than stored.
  */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060\u2066-\u2069\ufeff]/g;
 

@@ -1,4 +1,7 @@
-/** Starter texts ask for what only the owner knows, in square brackets: ‘[Your fee]’. A link, `[words](address)`, is not one. */
+/**
+ * Finds prompts in square brackets, which starter texts contain for facts that only the owner knows: ‘[Your fee]’. A link,
+ * `[words](address)`, is no prompt.
+ */
 
 const PROMPT = /\[([^[\]\n]{2,200})\](?!\()/g;
 

@@ -1,6 +1,6 @@
-/** Picks the search words out of a visitor's question. */
+/** Extracts the search words from a visitor's question. */
 
-/** Words that say nothing about the search: those of any question, and jobs, people and the agency. */
+/** Words without meaning for a search: those of any question, and words for jobs, people and the agency. */
 const COMMON = new Set(
   `a about all am an and any are around as at available be been by can career careers could current currently do does
   find for free from get give good have hello help hi hire hiring how i if im in industries industry interested is it its
@@ -13,13 +13,11 @@ const COMMON = new Set(
 const MOST_WORDS = 4;
 
 export type QuestionWords = {
-  /** Words in their order in the sentence; at most four. */
   words: string[];
-  /** Name in the list of cities. */
   city: string | null;
 };
 
-/** Two capitals are a name, not a word: 'IT', 'HR'. */
+/** Two capitals count as a name: 'IT', 'HR'. */
 export function readQuestionWords(text: string, cities: readonly string[]): QuestionWords {
   const allWords = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   const city = cities.find((name) => allWords.some((word) => word.toLowerCase() === name.toLowerCase())) ?? null;

@@ -1,4 +1,4 @@
-/** RSS 2.0: the common parts of this site's feeds (spec: marketing §9 "ttl 60 minutes, language en-GB"). */
+/** The parts that all RSS 2.0 feeds of this site share (spec: marketing §9 "ttl 60 minutes, language en-GB"). */
 import { element, escapeXml } from './xml.ts';
 
 /** spec: accounts §9 "RSS image 144 by 144". */
@@ -8,20 +8,20 @@ const TIME_TO_LIVE_MINUTES = 60;
 export type RssChannel = {
   title: string;
   description: string;
-  /** The page that it is a feed of. */
+  /** The page whose feed this is. */
   link: string;
   feedUrl: string;
   imageUrl: string;
-  /** The newest change of anything in it; the feed itself has no other date. */
+  /** The latest change of any item, which is the feed's only date. */
   changedAt: Date | null;
   /** Namespaces of item elements, as attributes: ' xmlns:dc="…"'. */
   namespaces?: string;
 };
 
-/** An item's description. Readers parse it as HTML, so markup in a plain text is escaped for them, too. */
+/** The description of an item. Readers parse it as HTML, so plain text is escaped twice. */
 export const itemDescription = (text: string): string => element('description', escapeXml(text));
 
-/** @param items each a whole `<item>` */
+/** @param items complete `<item>` elements */
 export function rss(channel: RssChannel, items: readonly string[]): string {
   const { title, link, feedUrl, imageUrl, changedAt, namespaces = '' } = channel;
   return [

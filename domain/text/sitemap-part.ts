@@ -1,17 +1,16 @@
 /**
- * Into which files the sitemap is split once it names more pages than one file may hold (sitemaps.org: 50,000 URLs, 50 MB).
- * Jobs are split by their ids, which are made by chance: the parts are alike in size, a job stays where it is, and each part
- * is read along an index without counting past the others.
+ * Splits the sitemap into files once it has more pages than one file may hold (sitemaps.org: 50,000 URLs, 50 MB). Jobs are split by their
+ * random ids, so that parts have similar sizes, a job stays in its part, and each part is an index range.
  */
 
 /** The protocol's limit for one file. */
 export const MOST_URLS = 50_000;
-/** A part is not filled to the brim: jobs are posted between the reading of the index and that of its parts. */
+/** Below the limit, because jobs may be posted between reading the index and its parts. */
 const URLS_PER_PART = 40_000;
 /** The database groups jobs by the first ten bits of an id. */
 const GROUPS = 1_024;
 
-/** Jobs of one group of ids, and when one of them last changed. */
+/** The jobs of one group of ids, with the latest change among them. */
 export type JobGroupChange = { part: number; jobs: number; lastChange: Date };
 
 /** The third of eight parts: { number: 3, of: 8 }. */
@@ -21,7 +20,7 @@ export const PAGES_PART = 'pages.xml';
 
 export const writeJobsPart = ({ number, of }: JobsPart): string => `jobs-${number}-of-${of}.xml`;
 
-/** @returns null if the name is not a part's name; the number of parts is a power of two, up to 1,024 */
+/** @returns null if the name is no part's name; the number of parts is a power of two up to 1,024 */
 export function readJobsPart(name: string): JobsPart | null {
   const [, number = 0, of = 0] = (/^jobs-([1-9]\d{0,3})-of-([1-9]\d{0,3})\.xml$/.exec(name) ?? []).map(Number);
   const isPart = of >= 1 && of <= GROUPS && Number.isInteger(Math.log2(of)) && number <= of;
@@ -29,14 +28,13 @@ export function readJobsPart(name: string): JobsPart | null {
 }
 
 /**
- * True if the index lists this part, or did so some minutes ago, or soon will: a site that has grown since has parts half as large. Refuse
- * all others, which would only cost work.
- * @param of number of parts now; null if one file holds all jobs
+ * True if the index lists this part, listed it minutes ago, or soon will: after growth the parts are half as large. Others are refused to
+ * save work. @param of the current number of parts; null if one file has all jobs
  */
 export const isOfIndex = (part: JobsPart, of: number | null): boolean =>
   of !== null && [of / 2, of, of * 2].includes(part.of);
 
-/** The first id of a part, and the first after it; null after the last. */
+/** The first id of a part, and the first id after it; null for the last part. */
 export function idsOfPart({ number, of }: JobsPart): { from: string; before: string | null } {
   const firstOf = (part: number) => {
     const start = ((part * 65_536) / of).toString(16).padStart(4, '0');
@@ -45,7 +43,7 @@ export function idsOfPart({ number, of }: JobsPart): { from: string; before: str
   return { from: firstOf(number - 1), before: number === of ? null : firstOf(number) };
 }
 
-/** Splits into the fewest parts that hold all jobs, each with its last change. Leaves out empty parts. */
+/** Splits jobs into the fewest parts, each with its last change. Leaves out empty parts. */
 export function splitJobs(groups: readonly JobGroupChange[]): (JobsPart & { lastChange: Date })[] {
   for (let of = 1; ; of *= 2) {
     const parts = new Map<number, { jobs: number; lastChange: Date }>();

@@ -1,4 +1,4 @@
-/** Turns a text into a slug: small letters and digits, joined by hyphens. '' if the text has neither. */
+/** Converts a text to lower-case letters and digits joined by hyphens; '' if it has neither. */
 export const slugOf = (text: string): string =>
   (
     text

@@ -1,23 +1,23 @@
-/** Cutting texts to a length without hurting them. */
+/** Shortens texts without breaking words or characters. */
 
 /**
- * The beginning of a text on one line, of at most `length` characters; an ellipsis shows that something was cut.
- * Words stay whole, and so do characters made of several code units.
+ * The start of a text on one line, of at most `length` characters; an ellipsis marks a cut. Neither words nor characters of several code
+ * units are cut.
  */
 export function excerpt(text: string, length: number): string {
-  // Lists show the beginnings of many long texts; as a rule no more of one is looked at than this.
+  // Lists show the start of many long texts, so usually only this much is read.
   const beginning = text.slice(0, 4 * length);
   const line = onOneLine(beginning);
   const isEnough = beginning === text || endOf(line, length) < line.length;
   return cutBetweenWords(isEnough ? line : onOneLine(text), length);
 }
 
-/** Most texts are in order, and looking costs less than replacing. */
+/** Testing is cheaper than replacing, and most texts need no change. */
 const onOneLine = (text: string) => (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, ' ') : text).trim();
 
-/** Offset of the end of this many characters, in code units. */
+/** The offset in code units after this many characters. */
 function endOf(line: string, length: number): number {
-  // Few texts have characters of two units, and looking for one is quicker than to count.
+  // Few texts contain surrogate pairs, and testing for one is faster than counting.
   if (!/[\ud800-\udbff]/.test(line.slice(0, length))) return Math.min(length, line.length);
   let end = 0;
   for (let count = 0; count < length && end < line.length; count += 1)
@@ -33,10 +33,10 @@ function cutBetweenWords(line: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** Characters before the first marked word. With more of them a phone would not show the word. */
+/** In characters, before the first highlighted word; with a longer lead a phone would not show the word. */
 const LONGEST_LEAD = 12;
 
-/** An excerpt on one line that begins a few words before the first match. Matches are between \uE000 and \uE001. */
+/** An excerpt on one line that starts a few words before the first match. Matches are between \uE000 and \uE001. */
 export function excerptAroundMark(text: string): string {
   const line = onOneLine(
     text.replace(/(\S)\s*\n\s*(?:[-•*] )?/g, (_, end) => (/[.,:;!?]/.test(end) ? `${end} ` : `${end}; `)),

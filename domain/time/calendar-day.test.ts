@@ -12,7 +12,7 @@ test.each([
 test.each([
   ['2026-01-15', '2026-01-15T23:59:59.999Z'],
   ['2026-07-15', '2026-07-15T22:59:59.999Z'],
-  // The clocks go forward on 29 March 2026 and back on 25 October 2026, at one in the morning, Greenwich time.
+  // In London the clocks go forward on 29 March 2026 and back on 25 October 2026, both at 01:00 UTC.
   ['2026-03-28', '2026-03-28T23:59:59.999Z'],
   ['2026-03-29', '2026-03-29T22:59:59.999Z'],
   ['2026-10-24', '2026-10-24T22:59:59.999Z'],
@@ -65,7 +65,7 @@ test.each([
   ['2026-11-23', '2026-11-23', 0],
   ['2026-11-23', '2026-12-14', 21],
   ['2026-11-23', '2026-11-22', -1],
-  // The clocks change in between: a day of 23 hours is one.
+  // The clocks change in between, but a day of 23 hours counts as one.
   ['2026-03-28', '2026-03-30', 2],
 ])('from %s to %s it is %i days', (from, to, days) => {
   expect(daysBetween(from, to)).toBe(days);

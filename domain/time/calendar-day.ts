@@ -1,22 +1,22 @@
-/** Days as the calendar in the United Kingdom counts them, written yyyy-mm-dd, as date fields and data have them. */
+/** Calendar days in the United Kingdom, written YYYY-MM-DD as in date fields and data. */
 
 const TIME_ZONE = 'Europe/London';
 const dayInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, dateStyle: 'short' });
 const hourInLondon = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE, hour: '2-digit', hourCycle: 'h23' });
 
-/** The day it is in London at a moment: '2026-11-21'. Days in this form can be compared as text. */
+/** The date in London at a moment: '2026-11-21'. Such dates can be compared as text. */
 export function londonDay(moment: Date): string {
   const hour = Math.floor(moment.getTime() / HOUR_MS);
   const cached = daysOfHours.get(hour);
   if (cached !== undefined) return cached;
   const day = dayInLondon.format(moment).split('/').reverse().join('-');
   if (daysOfHours.size >= MOST_HOURS) daysOfHours.clear();
-  // Clocks of London are whole hours from UTC since 1971, so a day there begins with an hour.
+  // London's offset from UTC has been whole hours since 1971, so a day starts with an hour.
   if (hour >= FIRST_HOUR) daysOfHours.set(hour, day);
   return day;
 }
 
-/** Caches London days by hour: feeds format the days of 100,000 jobs, and a formatter takes microseconds for each. */
+/** Caches dates by hour, because feeds format those of 100,000 jobs and a formatter takes microseconds for each. */
 const daysOfHours = new Map<number, string>();
 const MOST_HOURS = 5_000;
 const HOUR_MS = 3_600_000;
@@ -29,15 +29,14 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text);
 }
 
-/** The last millisecond of a day in London, so that the day is still the one named when it is shown. */
+/** The last millisecond of a day in London, so that the shown date is that day. */
 export function endOfLondonDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  // During summer time London is already in the next day by then; subtract the difference.
+  // In summer, London is already in the next day at that time.
   if (hourInLondon.format(end) !== '23') end.setUTCHours(end.getUTCHours() - 1);
   return end;
 }
 
-/** Number of days from one day to another: 0 for the same day, negative for a past one. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
@@ -48,11 +47,10 @@ export function addDays(day: string, days: number): string {
   return moment.toISOString().slice(0, 10);
 }
 
-/** Whole seconds until the end of the day in London. */
 export const secondsLeftOfDay = (now: Date): number =>
   Math.floor((endOfLondonDay(londonDay(now)).getTime() - now.getTime()) / 1_000);
 
-/** The same day a year later; of a 29 February the 28th. */
+/** The same day a year later; 28 February for 29 February. */
 export function yearLater(day: string): string {
   const later = `${String(Number(day.slice(0, 4)) + 1).padStart(4, '0')}${day.slice(4)}`;
   return isCalendarDay(later) ? later : `${later.slice(0, 8)}28`;

@@ -1,4 +1,4 @@
-/** Dates as people in the United Kingdom read them. Formatted once, on the server. */
+/** Formats dates for people in the United Kingdom. Runs on the server only. */
 
 const TIME_ZONE = 'Europe/London';
 const short = new Intl.DateTimeFormat('en-GB', { timeZone: TIME_ZONE });
@@ -18,8 +18,8 @@ const weekday = new Intl.DateTimeFormat('en-GB', {
 const HOUR_MS = 3_600_000;
 
 /**
- * 21/11/2026. Lists show a hundred of them, mostly the same ones again, and working one out is slow: so each is kept by its hour,
- * within which no day begins in London.
+ * '21/11/2026'. Cached by hour, because lists show a hundred mostly equal dates and formatting is slow; no day in London starts within an
+ * hour.
  */
 export function formatShortDate(date: Date): string {
   const hour = Math.floor(date.getTime() / HOUR_MS);
@@ -37,17 +37,13 @@ export const formatCalendarDay = (day: string): string => formatShortDate(new Da
 /** '2026-11-01' → November 2026 */
 export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));
 
-/** '2026-11-21' → 21 November 2026 */
 export const formatLongDay = (day: string): string => long.format(new Date(`${day}T12:00:00Z`));
 
-/** 21 November 2026 */
 export const formatLongDate = (date: Date): string => long.format(date);
 
-/** 21 November 2026, 15:05 */
 export const formatDateAndTime = (date: Date): string => `${long.format(date)}, ${time.format(date)}`;
 
-/** 15:05 */
 export const formatTime = (date: Date): string => time.format(date);
 
-/** Tue 24 Nov, for days that are near. */
+/** For dates that are near: 'Tue 24 Nov'. */
 export const formatWeekday = (date: Date): string => weekday.format(date).replace(',', '');

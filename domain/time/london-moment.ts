@@ -1,4 +1,4 @@
-/** Moments that people name by a day and a time of day in London. */
+/** Converts between moments and a day and time in London. */
 import { londonDay } from './calendar-day.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,8 +10,8 @@ const clockInLondon = new Intl.DateTimeFormat('en-GB', {
 });
 
 /**
- * @param day as YYYY-MM-DD
- * @param time as HH:MM. Of an hour that comes twice in October, the first; a time that a day in March leaves out is an hour later.
+ * @param day as YYYY-MM-DD @param time as HH:MM @returns the first of two possible moments in October; for a time that March skips, an hour
+ * later
  */
 export function londonMoment(day: string, time: string): Date {
   const winter = new Date(`${day}T${time}:00Z`);
@@ -20,5 +20,4 @@ export function londonMoment(day: string, time: string): Date {
   return isSummer ? summer : winter;
 }
 
-/** HH:MM */
 export const londonTime = (moment: Date): string => clockInLondon.format(moment);

@@ -2,14 +2,14 @@
 import { formatShortDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
-/** Beyond these many days a date says more than a number of days. */
+/** For older jobs a date is clearer than a number of days. */
 const MOST_DAYS = 30;
 
 /** 'today', 'yesterday', '12 days ago'; null for older and for future times. */
 export const describeAge = (posted: Date, now: Date): string | null =>
   describeDays(formatShortDate(posted), formatShortDate(now));
 
-/** The same of two days as 21/11/2026. */
+/** Like `describeAge`, for days written as 21/11/2026. */
 export function describeDays(postedOn: string, today: string): string | null {
   const days = dayNumber(today) - dayNumber(postedOn);
   if (days === 0) return 'today';
@@ -21,7 +21,7 @@ const dayNumber = (shortDate: string): number =>
   Date.UTC(Number(shortDate.slice(6)), Number(shortDate.slice(3, 5)) - 1, Number(shortDate.slice(0, 2))) / DAY_MS;
 
 const NEW_FOR_MS = 2 * DAY_MS;
-/** A page may be stored for so long, and must not say 'New' of a job that no longer is. */
+/** The longest time for which a page is cached, so that no cached page calls an older job new. */
 const LONGEST_STORED_MS = 300_000;
 
 /** True if posted in the last 48 hours, and still true when a page stored now expires. */

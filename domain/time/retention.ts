@@ -1,4 +1,4 @@
-/** Retention periods that the operator sets, and their wording. */
+/** Retention periods set by the operator, and their texts. */
 
 import { countOf } from '#domain/text/counts.ts';
 
@@ -9,7 +9,7 @@ export type Retention = {
   inactiveMonths: number;
 };
 
-/** Least notice a user gets before an unused account is deleted. Migration 0012 enforces the same number. */
+/** The minimum notice before an unused account is deleted. Migration 0012 enforces the same number. */
 export const WARNING_DAYS = 30;
 
 /** '12 months', '1 month'. */

@@ -4,7 +4,6 @@ const HOUR_MS = 3_600_000;
 const DAY_HOURS = 24;
 const WEEK_DAYS = 7;
 
-/** Waiting time, rounded down: 'less than an hour', '5 hours', '3 days', '2 weeks'. */
 export function waitingFor(since: Date, now: Date): string {
   const hours = Math.floor((now.getTime() - since.getTime()) / HOUR_MS);
   if (hours < 1) return 'less than an hour';

@@ -93,7 +93,6 @@ test('a closing time is of the day that was meant, in summer too', () => {
     '2027-06-30T23:59:59+01:00',
     '2027-06-30T22:59:59Z',
     '2027-06-30T00:00:00',
-    // Midnight in London at its beginning.
     '2027-06-29T23:00:00.000Z',
   ])
     expect(end(written), written).toBe('2027-06-30');

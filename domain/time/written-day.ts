@@ -1,21 +1,20 @@
-/** A day as people, spreadsheets and other systems write it. */
+/** Reads a day in the notations of people, spreadsheets and other systems. */
 import { addDays, isCalendarDay, londonDay } from './calendar-day.ts';
 import { londonTime } from './london-moment.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/i;
-/** A time after a day: '17:00', 'at 5pm', 'T23:59:59', '12:00:00 AM', 'midnight'. */
+/** A time after the day: '17:00', 'at 5pm', 'T23:59:59', '12:00:00 AM', 'midnight'. */
 const TIME =
   /(?:\s*,?\s+(?:at\s+|by\s+|@\s*)?|T)(?:\d{1,2}(?:[:.]\d{2}){1,2}(?:\.\d+)?(?:\s?[ap]\.?m\.?)?|\d{1,2}\s?[ap]\.?m\.?|noon|midnight)(?:\s*\(?(?:gmt|bst|utc)\)?)?$/i;
-/** A moment with a time zone. Its day in London has yet to be found. */
+/** A moment with a time zone, which must be converted to the day in London. */
 const MOMENT = /^\d{4}-\d\d-\d\d[T ]\d\d:?\d\d(?::?\d\d(?:[.,]\d+)?)?\s*(?:Z|UTC|[+-]\d\d(?::?\d\d)?)$/i;
 const MAIL_MOMENT =
   /^(?:[a-z]{3},?\s+)?\d{1,2}\s+[a-z]{3}[a-z]*\s+\d{4}\s+\d\d:\d\d(?::\d\d)?\s+(?:gmt|utc|z|[+-]\d{4})$/i;
-/** Excel counts days from the end of 1899; these are the years 2009 to 2064. */
+/** Excel counts days from the end of 1899; these are those of 2009 to 2064. */
 const EXCEL_DAY = /^([45]\d{4})(?:\.\d+)?$/;
 /** JavaScript's default format: 'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)'. */
 const SCRIPT_MOMENT = /^[a-z]{3} [a-z]{3} \d\d \d{4} \d\d:\d\d:\d\d gmt[+-]\d{4}(?= \(|$)/i;
-/** ASP.NET's JSON format. */
 const NET_MOMENT = /^\\?\/date\((\d{10})\d{3}(?:[+-]\d{4})?\)\\?\/$/i;
 const BEFORE_END =
   /^(?:(?:closes?|closing(?: date)?|deadline|apply by|expires?|ends?|until|by|on)\b[: -]*)*(?:(?:midnight|midday|noon|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?|\d{1,2}:\d\d)(?:,? on)?,? )?/i;
@@ -23,13 +22,13 @@ const AFTER_END = / ?\([^()]*\)$/;
 const SECONDS = /^(1\d{9}|2\d{9})(?:\d{3})?$/;
 
 export type DayUse = {
-  /** A day without a year means the next such day from `today`. Without `today` it is not read. */
+  /** A day without a year is the next such day after `today`. Without `today` it is not read. */
   today?: string | undefined;
-  /** True for a closing time: one in the hour after midnight belongs to the day before. */
+  /** True for a closing time: an hour after midnight still belongs to the day before. */
   isEnd?: boolean;
 };
 
-/** @returns YYYY-MM-DD; null if the text is no day of the calendar */
+/** @returns YYYY-MM-DD; null if the text is not a calendar day */
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const line = written.trim().replaceAll(/\s+/g, ' ');
   if (line.length > 60) return null;
@@ -67,7 +66,7 @@ function readNumbers(text: string): string | null {
   if (iso) return dayOf(iso[1], iso[2], iso[3]);
   const [, day = '', month = '', year = ''] =
     /^(\d{1,2}) ?[/.\- ] ?(\d{1,2}) ?[/.\- ] ?(\d{4}|\d{2})$/.exec(text) ?? [];
-  // American order is read only if the second number cannot be a month.
+  // American order is used only if the second number cannot be a month.
   return dayOf(year, month, day) ?? (Number(month) > 12 ? dayOf(year, day, month) : null);
 }
 
@@ -95,7 +94,7 @@ function dayOf(year = '', month = '', day = ''): string | null {
 const NO_DAY =
   /^(?:asap|a s a p|as soon as possible|ongoing|on going|open|open ended|open until filled|until filled|till filled|rolling|rolling basis|continuous|n a|na|none|no|nil|null|never|no closing date|no end date|not specified|unspecified|unknown|tbc|tba|to be confirmed|to be advised|immediate|immediately|urgent|when filled|permanent|)$/;
 
-/** 'ASAP', 'Ongoing', 'N/A', 'TBC', '-': says that there is no day. */
+/** True if the text says that there is no date: 'ASAP', 'Ongoing', 'N/A', 'TBC', '-'. */
 export const saysNoDay = (written: string): boolean =>
   NO_DAY.test(
     written

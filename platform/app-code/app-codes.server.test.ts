@@ -6,7 +6,6 @@ const codes = new AppCodes('a secret key of thirty-two bytes');
 const NOW = new Date('2026-11-25T12:00:10Z');
 const NAMES = { issuer: 'Harbour & Vale', label: 'ada@harbour.test' };
 
-/** Reads the QR code's address as an authenticator app does. */
 const appOf = (sealed: Buffer) => {
   const uri = new URL(codes.describe(sealed, NAMES).uri);
   return new TOTP({ secret: Secret.fromBase32(uri.searchParams.get('secret') ?? '') });

@@ -1,4 +1,4 @@
-/** Secrets and codes of authenticator apps: TOTP by RFC 6238, as every app knows it: SHA-1, six digits, 30 seconds. */
+/** Secrets and codes of authenticator apps: TOTP (RFC 6238) with SHA-1, six digits and 30 seconds, which every app supports. */
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
@@ -6,7 +6,6 @@ import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
-/** The setup values for the person's authenticator app. */
 export type AppSetUp = {
   /** Key URI for the QR code, the format that authenticator apps read. */
   uri: string;
@@ -17,32 +16,28 @@ export type AppSetUp = {
 export class AppCodes {
   readonly #box: SecretBox;
 
-  /** @param secretKey the same in every process. A secret that was sealed with another one opens no account */
+  /** @param secretKey equal in every process; a secret sealed with another key cannot be opened */
   constructor(secretKey: string) {
     this.#box = new SecretBox(secretKey, 'app-codes');
   }
 
-  /** @returns a new secret, encrypted: a nonce, the secret and a tag, 48 bytes */
+  /** @returns a new sealed secret: a nonce, the encrypted secret and a tag, 48 bytes */
   newSecret(): Buffer {
     return this.#box.seal(randomBytes(SECRET_BYTES));
   }
 
-  /**
-   * @param issuer how the app calls the site
-   * @throws if the secret was sealed with another key
-   */
+  /** @param issuer the site's name in the app @throws if the secret was sealed with another key */
   describe(sealed: Buffer, { issuer, label }: { issuer: string; label: string }): AppSetUp {
     const totp = new TOTP({ issuer, label, secret: this.#open(sealed), period: PERIOD_SECONDS });
     return { uri: totp.toString(), typed: totp.secret.base32.replaceAll(/(.{4})(?=.)/g, '$1 ') };
   }
 
   /**
-   * The step of 30 seconds that a code belongs to: this one, or one beside it, because clocks differ and typing takes time.
-   * @returns null if the code is wrong
-   * @throws if the secret was sealed with another key
+   * Accepts the current step of 30 seconds and its neighbours, because clocks differ and typing takes time. @returns the step of the code;
+   * null if the code is wrong @throws if the secret was sealed with another key
    */
   findStep(sealed: Buffer, code: string, now: Date): number | null {
-    // The library throws at other digits than these.
+    // The library throws for anything but six ASCII digits.
     if (!/^[0-9]{6}$/.test(code)) return null;
     const totp = new TOTP({ secret: this.#open(sealed), period: PERIOD_SECONDS });
     const timestamp = now.getTime();

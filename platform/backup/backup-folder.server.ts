@@ -12,7 +12,7 @@ import { type Manifest, parseManifest, tableFile } from '#db/backup/manifest.ser
 import { LIST_OF_FILES } from './stored-files.server.ts';
 
 const MANIFEST = 'manifest.json';
-/** A checksum file in the format of `sha256sum -c`. */
+/** A checksum file for `sha256sum -c`. */
 const MANIFEST_HASH = 'manifest.json.sha256';
 const FINISHED = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/;
 const UNFINISHED = '.partial';
@@ -20,7 +20,7 @@ const DAY_MS = 86_400_000;
 
 export type OpenBackup = { folder: string; manifest: Manifest; manifestSha256: string };
 
-/** Also takes away what others have left unfinished a day ago. @returns where to write */
+/** Also deletes folders that other processes left unfinished more than a day ago. @returns the folder to write to */
 export async function beginBackup(root: string, now: Date): Promise<string> {
   await mkdir(root, { recursive: true, mode: 0o700 });
   for (const name of await readdir(root)) {
@@ -32,7 +32,6 @@ export async function beginBackup(root: string, now: Date): Promise<string> {
   return folder;
 }
 
-/** Writes the manifest, the last file of a backup. @returns its hash */
 export async function sealBackup(partial: string, manifest: string): Promise<string> {
   const manifestSha256 = hash('sha256', manifest);
   const safely = { mode: 0o600, flush: true };
@@ -42,7 +41,7 @@ export async function sealBackup(partial: string, manifest: string): Promise<str
   return manifestSha256;
 }
 
-/** @returns where the sealed backup is from now on */
+/** @returns the final path of the sealed backup */
 export async function finishBackup(partial: string): Promise<string> {
   const folder = partial.slice(0, -UNFINISHED.length);
   await rename(partial, folder);
@@ -58,7 +57,7 @@ export async function pruneBackups(root: string, keep: number): Promise<string[]
     .reverse()
     .slice(keep);
   for (const name of old) {
-    // One that is half gone must not look whole either.
+    // Rename it first, so that a half-deleted backup never looks complete.
     await rename(path.join(root, name), path.join(root, name + UNFINISHED));
     await rm(path.join(root, name + UNFINISHED), { recursive: true });
   }

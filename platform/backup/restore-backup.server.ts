@@ -1,4 +1,4 @@
-/** Puts a backup into an empty database and a store, or only tries whether that would do. */
+/** Restores a backup into an empty database and a store, or checks whether it could. */
 import { existsSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -17,19 +17,19 @@ import { ERASURES } from './take-backup.server.ts';
 type Target = { ownerUrl: string; appUrl: string; storage: Storage };
 type Options = {
   withTasks?: boolean;
-  /** A file; null: the one beside the backup, if there is one. */
+  /** A file of erasures; null for the one beside the backup, if there is one. */
   erasureList?: string | null;
 };
 
 export type RestoredBackup = RestoredDatabase & { manifest: Manifest; listedErasures: number | null };
 
-/** Everything is looked at before anything is changed. */
+/** Checks everything before it changes anything. */
 export async function restoreBackup(folder: string, target: Target, options: Options = {}): Promise<RestoredBackup> {
   const { withTasks = true, erasureList = null } = options;
   const backup = await openSound(folder);
   const erasures = await readErasureList(folder, erasureList);
   const loading = { folder, manifest: backup.manifest, withTasks, erasures: erasures ?? [] };
-  // Files first: a spare file does no harm, but a row without its file would be a candidate's CV that cannot be opened.
+  // Restore files first: a surplus file does no harm, but a row without its file would be a CV that cannot be opened.
   const restored = await restoreDatabase(target, loading, () => putBackFiles(target.storage, folder));
   const database = openDatabase(target.appUrl, { size: 1 });
   try {
@@ -56,14 +56,14 @@ export async function tryRestore(folder: string, dataDir: string): Promise<OpenB
 
 const drillOf = (dataDir: string) => path.join(dataDir, 'drill');
 
-/** Also what an earlier drill has left that was killed: it is full of people's data. */
+/** Also deletes the database of an earlier drill that was killed, because it holds people's data. */
 export async function removeDrill(dataDir: string): Promise<void> {
   if (!existsSync(drillOf(dataDir))) return;
   const { stop, folder, adminUrl } = await startEmbeddedPostgres(drillOf(dataDir));
   await endOthers(adminUrl);
   await stop();
   const socket = new URL(adminUrl).searchParams.get('host');
-  // Run by root, PostgreSQL keeps its folder outside `dataDir`.
+  // When PostgreSQL runs as root's child, its folder is outside `dataDir`.
   for (const each of [path.dirname(folder), drillOf(dataDir), ...(socket ? [socket] : [])]) {
     await rm(each, { recursive: true, force: true });
   }

@@ -1,4 +1,4 @@
-/** The files that rows name, out of the store into a backup and back, a few at a time and never all in memory. */
+/** Copies stored files that rows name into a backup and back, a few at a time, so that they never fill the memory. */
 import { hash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -17,7 +17,7 @@ import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { checkKey } from '#platform/storage/check-key.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** A line for each: key, SHA-256, length; a hyphen for what the store did not have. */
+/** One line per file: key, SHA-256 and length; the last two are hyphens if the store lacks the file. */
 export const LIST_OF_FILES = 'files.tsv.gz';
 const AT_ONCE = 8;
 /** List at most this many; report only the count beyond. */
@@ -28,12 +28,11 @@ type Wanted = { key: string; sha256: string };
 
 export type SavedFiles = {
   part: Manifest['files'];
-  /** Keys of files that the store lacks, or whose content does not match their rows. */
   missing: string[];
   changed: string[];
 };
 
-/** @param wanted a list of keys, hashes and lengths, as the database wrote it */
+/** @param wanted a list of keys, hashes and lengths, as written by the database */
 export async function saveFiles(storage: Storage, wanted: string, folder: string): Promise<SavedFiles> {
   const part = { stored: 0, missing: 0, bytes: 0 };
   const [missing, changed]: [string[], string[]] = [[], []];
@@ -65,7 +64,7 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
   return { key, saved, isChanged: saved.sha256 !== sha256 };
 }
 
-/** Throws a readable error at the first file that has changed. */
+/** Throws an error that a person can read at the first file that has changed. */
 export async function checkSavedFiles(folder: string): Promise<void> {
   for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
 }
@@ -84,7 +83,7 @@ export async function putBackFiles(storage: Storage, folder: string): Promise<()
   try {
     for await (const some of listSaved(folder)) {
       const put = some.map(async (file) => putBack(storage, file.key, await readSaved(folder, file), added));
-      // All of them end before any of it is taken away.
+      // Wait for all of them before removing any.
       const failure = (await Promise.allSettled(put)).find((each) => each.status === 'rejected');
       if (failure) throw failure.reason;
     }
@@ -97,7 +96,7 @@ export async function putBackFiles(storage: Storage, folder: string): Promise<()
 
 async function putBack(storage: Storage, key: string, bytes: Buffer, added: string[]): Promise<void> {
   const stored = await storage.open(key);
-  // A file never changes under its key: another one here was cut off.
+  // A file never changes under its key, so a different one was cut off while it was written.
   if (stored && (await buffer(stored)).equals(bytes)) return;
   added.push(key);
   if (stored) await storage.remove(key);

@@ -1,4 +1,4 @@
-/** Takes a backup: the database as it was at one moment, then the files that its rows name. */
+/** Takes a backup: a snapshot of the database, then the files that its rows name. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,27 +20,25 @@ import type { Storage } from '#platform/storage/storage.ts';
 import { beginBackup, finishBackup, pruneBackups, sealBackup } from './backup-folder.server.ts';
 import { saveFiles } from './stored-files.server.ts';
 
-/** Beside the backups, and newer than all of them. */
 export const ERASURES = 'erasures.jsonl';
 
 type Source = {
   /** Connects with a role that bypasses row-level security. */
   backupUrl: string;
-  /** The site's own connection; writes the certificate. */
+  /** The site's own connection, which writes the certificate. */
   database: Database;
   storage: Storage;
 };
 
 export type TakenBackup = Certificate & {
-  /** false: the database is too old to keep certificates. */
   isCertified: boolean;
-  /** Files that rows still name and the store does not have, and files that are not what their rows say; of each the first hundred. */
+  /** Files that the store lacks, and files that differ from their rows; the first hundred of each. */
   lostFiles: string[];
   changedFiles: string[];
   pruned: string[];
 };
 
-/** @param keep how many backups to leave in `root`, this one among them; null: all */
+/** @param keep how many backups to keep in `root`, including this one; null keeps all */
 export async function takeBackup(source: Source, root: string, keep: number | null): Promise<TakenBackup> {
   return withWords(root, async () => {
     const client = await connectToCarry(source.backupUrl);
@@ -69,11 +67,11 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
     const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
     const manifest = writeManifest({ product: version, ...database, files: files.part });
     const manifestSha256 = await sealBackup(partial, manifest);
-    // Not before: a backup that fails leaves nothing where there was nothing.
+    // Written last: a failed backup must not change the list.
     await writeErasureList(client, root);
     return { folder: await finishBackup(partial), manifest: parseManifest(manifest), manifestSha256, files };
   } catch (error) {
-    // Room is what may be lacking.
+    // The disk may be full, so delete what was written.
     await rm(partial, { recursive: true, force: true });
     throw error;
   }

@@ -1,7 +1,6 @@
 /**
- * The time as the database has it. Clocks of several machines differ, and one that is wrong, or is corrected while the
- * process runs, must not decide when something expires (F17). Between two queries of the database's clock the time comes
- * from the monotonic clock, which cannot be set.
+ * The database's clock. Clocks of several machines differ, and one that is wrong, or is corrected while the process runs, must not decide
+ * when something expires (F17). Between two queries the time comes from the monotonic clock, which cannot be set.
  */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -9,15 +8,15 @@ import type { Log } from '#platform/log/log.server.ts';
 
 export type Clock = { now(): Date };
 
-/** The computer's own: for tests, and for what has no database. */
+/** The computer's own clock, for tests and for code without a database. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A computer that was asleep, or whose quartz is bad, is right again after this long. */
+/** Limits the error after the computer slept or if its clock runs unevenly. */
 const LOOK_EVERY_MS = 60_000;
 /** Warn the operator from this clock error on: mail and storage signatures need the right time. */
 const TELL_FROM_MS = 60_000;
 
-/** Looks at the database's clock now, and every minute from then on. A look that fails changes nothing. */
+/** Reads the database's clock now and every minute. A read that fails changes nothing. */
 export async function followDatabaseClock(
   { asPublic }: Pick<Database, 'asPublic'>,
   log: Log,
@@ -32,7 +31,7 @@ export async function followDatabaseClock(
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS milliseconds`.execute(asPublic);
     const answeredAt = performance.now();
     const [row] = rows;
-    // A slow answer is too inexact: the database may have read its clock at any moment of the wait.
+    // A slow answer is inexact: the database may have read its clock at any moment of the wait.
     if (!row || (ahead !== 0 && answeredAt - askedAt > 1_000)) return;
     ahead = row.milliseconds - (askedAt + answeredAt) / 2;
     tell(Math.round((Date.now() - now().getTime()) / 1_000));

@@ -7,7 +7,6 @@ import { pdfWith, zip } from '#tests/support/documents.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { readDocumentText } from './cv-text.server.ts';
 
-/** No verdict by the clock of a busy machine. */
 const PATIENT = { milliseconds: PATIENCE_MS };
 
 describe('reads the text of', () => {
@@ -28,7 +27,7 @@ describe('reads the text of', () => {
   });
 });
 
-/** The samples cover columns, tables and two other writers, with the layout marks that the CV rules are tested with. */
+/** The samples cover columns, tables and two other writers, with the layout marks that tests of the CV rules use. */
 test.each(SAMPLE_CVS.filter(({ file }) => file))(
   'a CV by a theme, as it is laid out: $file',
   async ({ file, kind, lines }) => {
@@ -45,7 +44,7 @@ function measureHeld(): number {
 }
 
 const UNREADABLE = { ok: false, reason: 'unreadable' };
-/** The beginning of an OLE file, as Word wrote them. */
+/** The start of an OLE file, as older versions of Word write it. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 describe('a file that lies or breaks is not read', () => {

@@ -1,9 +1,8 @@
-/** The text of a document. One that cannot be read is typed by its owner. */
+/** Extracts the text of a document. If that fails, its owner types it. */
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { ReaderLimits } from '#platform/reader/reader-limits.ts';
 
-/** `scan`: it holds no text, only pictures of it. */
 export type CvText = { ok: true; text: string } | { ok: false; reason: 'busy' | 'unreadable' | 'scan' };
 
 /** Reads the document in a separate process, within its limits. */

@@ -1,9 +1,8 @@
-/** The text of a Word document that was made into a page: its paragraphs, its lists, and the cells of its tables. */
 import { MARKS, withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** @param page as mammoth writes it */
+/** @param page HTML as mammoth writes it */
 export function textOfPage(page: string): string {
   let text = '';
   let paragraphs = 0;
@@ -23,7 +22,7 @@ export function textOfPage(page: string): string {
         [cell, paragraphs] = ['', 0];
         continue;
       }
-      // A table with much in its cells only puts columns side by side.
+      // A table with several paragraphs in a cell is a layout in columns.
       text += paragraphs > 1 ? `\n${MARKS.columns}\n${cell}\n${MARKS.endOfColumns}\n` : `${cell.trim()}${MARKS.cell}`;
       cell = '';
     } else if (tag === 'tr') cell += '\n\n';

@@ -5,13 +5,12 @@
 import { MARKS, readHeading, withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 import { DATES } from '#domain/profile/cv-reading/cv-roles.ts';
 
-/** A text item of pdf.js. */
 export type PdfItem = { str: string; transform: readonly number[]; width: number; fontName: string };
 
 type Segment = { text: string; x: number; right: number; size: number; font: string };
 type Row = { y: number; size: number; segments: Segment[] };
 
-/** All of them in heights of the letters. */
+/** All distances are relative to the height of the letters. */
 const SAME_LINE = 0.4;
 const WORD_GAP = 0.12;
 const CELL_GAP = 0.9;
@@ -110,7 +109,7 @@ function writeRows(rows: readonly Row[], usual: number): string {
 
 type Columns = { from: number; to: number; x: number };
 
-/** The strip without text that most lines in a row keep clear of, with lines of their own on both sides. */
+/** Finds a vertical strip without text beside which most consecutive lines have text on both sides. */
 function findColumns(rows: readonly Row[]): Columns | null {
   const edges = new Map<number, number>();
   for (const { segments } of rows) {
@@ -139,7 +138,7 @@ function* runsBeside(rows: readonly Row[], x: number): Generator<Columns> {
   }
 }
 
-/** @returns how much the smaller side holds; 0: these are no columns */
+/** @returns the number of lines on the smaller side; 0 if these are no columns */
 function countBoth(rows: readonly Row[], x: number): number {
   const sides = [true, false].map((isLeft) => {
     const ownRows = rows
@@ -150,7 +149,7 @@ function countBoth(rows: readonly Row[], x: number): number {
   });
   const smaller = Math.min(...sides.map(({ count }) => count));
   if (smaller < 4) return 0;
-  // Headings or dates beside their text, and tables: those are read across.
+  // Headings or dates beside their text, and tables, are read across, so they are no columns.
   if (sides.some(({ count, labels }) => labels > count * 0.4)) return 0;
   const both = rows.filter(
     ({ segments }) => segments.some((each) => each.x < x) && segments.some((each) => each.x >= x),

@@ -1,4 +1,3 @@
-/** Extracts the text of one document. Runs in a separate process (platform/reader). */
 import type { CvExtension } from '#domain/profile/cv.ts';
 import { textOfPage } from './page-text.ts';
 import { layOutPage } from './pdf-lines.ts';

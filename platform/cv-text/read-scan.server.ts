@@ -1,14 +1,14 @@
-/** Reads scanned PDFs by tesseract, where it is installed: one file at a time, within limits, never while a visitor waits. */
+/** Reads scanned PDFs with tesseract, if it is installed: one file at a time, within limits, and never while a visitor waits. */
 import { spawn } from 'node:child_process';
 import { findProgram } from '#config';
 import { withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 import { readApart, stopIfLarge } from '#platform/reader/read-apart.server.ts';
 
-/** null: scans are not read. */
+/** Null if tesseract is not installed; scans are then not read. */
 export const tesseract = findProgram('tesseract');
 
 export type ScanLimits = {
-  /** All pages together. */
+  /** The limit for all pages together. */
   milliseconds: number;
   residentMegabytes: number;
   characters: number;
@@ -18,7 +18,7 @@ const SCAN_LIMITS: ScanLimits = { milliseconds: 60_000, residentMegabytes: 512, 
 type Options = { program: string; signal: AbortSignal; limits?: Partial<ScanLimits> };
 
 /**
- * @returns the text of as many pages as could be read, '' for none; 'busy': another scan is being read; null: aborted, so that it can be
+ * @returns the text of all pages that could be read, '' for none; 'busy' if another scan is being read; null if it was aborted and can be
  * tried again
  */
 export async function readScan(
@@ -47,7 +47,7 @@ export async function readScan(
   return result === 'busy' ? 'busy' : pages.join('\n\n').trim();
 }
 
-/** @returns '' where the program failed */
+/** @returns '' if the program failed */
 function recognise(
   picture: Buffer,
   {
@@ -58,7 +58,8 @@ function recognise(
   }: { program: string; stop: AbortSignal; allowed: ScanLimits; characters: number },
 ): Promise<string> {
   return new Promise((resolve) => {
-    // Detached: a process group, so that everything it starts can be killed. No secrets and no settings of the site.
+    // `detached` makes a process group, so that all its children can be killed too. The environment has neither secrets nor settings of the
+    // site.
     const child = spawn(program, ['stdin', 'stdout', '-l', 'eng', '--psm', '1'], {
       env: { OMP_THREAD_LIMIT: '1' },
       cwd: '/',
@@ -72,7 +73,7 @@ function recognise(
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // The program has already ended.
+        // The process may have ended already.
       }
     };
     const watch = setInterval(() => void stopIfLarge(child.pid, allowed.residentMegabytes, end), 100);

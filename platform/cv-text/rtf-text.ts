@@ -53,7 +53,7 @@ export function textOfRtf(bytes: Buffer): string {
       if (group.isText) text += String.fromCharCode(Number(number) & 0xffff);
       skip = group.skippedAfterUnicode;
     } else if (word === 'uc') group.skippedAfterUnicode = Math.min(9, Math.max(0, Number(number)));
-    // A mark before text boxes tells older readers to skip them.
+    // Text boxes follow a mark that tells older readers to skip them; read them anyway.
     else if (word === 'shptxt' || word === 'shpinst' || word === 'shp') group.isText = true;
     else if (word !== undefined && WITHOUT_TEXT.has(word)) group.isText = false;
     else if (word !== undefined && word in SIGNS) add(SIGNS[word] ?? '');

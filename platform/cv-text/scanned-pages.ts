@@ -1,21 +1,18 @@
-/** Takes the pictures out of a scanned PDF, for a program that reads them. Runs in the separate process of platform/reader. */
+/** Extracts the pictures of a scanned PDF for tesseract. Runs in the separate process of platform/reader. */
 
-/** Grey, one byte a pixel: 0 is black. */
 type Picture = { width: number; height: number; grey: Uint8Array };
-/** An image as pdf.js decodes it. `kind`: see toGrey. */
+/** An image as pdf.js decodes it; toGrey explains `kind`. */
 type DecodedImage = { width: number; height: number; kind?: number; data?: Uint8Array | Uint8ClampedArray };
 
 const MOST_PAGES = 10;
-/** A page of A4 at 600 dpi has 35 million. Larger pictures are not decoded. */
+/** Larger pictures are not decoded. An A4 page at 600 dpi has 35 million pixels. */
 const MOST_DECODED_PIXELS = 40_000_000;
-/** A page of A4 at 300 dpi. Larger pictures are reduced. */
+/** Larger pictures are reduced. This is an A4 page at 300 dpi. */
 const MOST_PIXELS = 9_000_000;
 const MOST_IMAGES = 64;
-/** Smaller ones are logos and lines. */
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 40;
 
-/** @returns each picture as PGM, in base64 */
 export async function* readScannedPages(bytes: Buffer): AsyncGenerator<string, void> {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   const { OPS } = await getResolvedPDFJS();
@@ -57,14 +54,14 @@ async function resolveMask(
   return resolved?.data ? { ...shape, data: resolved.data } : null;
 }
 
-/** A picture is reduced by the whole number that makes it fit. */
+/** Reduces a picture by the smallest whole number with which it fits. */
 function toGrey({ width, height, kind = 1, data }: DecodedImage): Picture | null {
   if (!data || width < 1 || height < 1) return null;
   const factor = Math.ceil(Math.sqrt((width * height) / MOST_PIXELS));
   const [columns, rows] = [Math.floor(width / factor), Math.floor(height / factor)];
   const grey = new Uint8Array(columns * rows);
   const lineBytes = (width + 7) >> 3;
-  // 1: a bit a pixel; 2: three bytes; 3: four bytes.
+  // Kind 1 has one bit per pixel, 2 has three bytes, 3 has four bytes.
   const step = kind === 3 ? 4 : 3;
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {

@@ -1,6 +1,6 @@
 /**
- * The text of a Word document of before 2007, read from its pieces: headers and text boxes first, then the body and its notes. For Word
- * 6 and 95, and for later documents whose other tables are broken.
+ * Extracts the text of a Word document from before 2007 from its pieces: headers and text boxes first, then the body and its notes. Also
+ * for Word 6 and 95, and for later documents with other damaged tables.
  */
 import { type CompoundFile, openCompoundFile } from '#platform/upload/compound-file.ts';
 
@@ -9,7 +9,7 @@ const WORD_97 = 0xa5ec;
 const FLAGS = { isComplex: 0x0004, isEncrypted: 0x0100, isFirstTable: 0x0200 } as const;
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const UTF_16 = new TextDecoder('utf-16le');
-/** Flag in the address of a piece: one byte for each character, and the address is twice what it should be. */
+/** This flag in the address of a piece means that each character has one byte, and that the address is doubled. */
 const IS_NARROW = 0x4000_0000;
 
 /** `text` is null if the document has no text, or if a password hides it. */
@@ -24,7 +24,7 @@ export function readWordBinary(bytes: Buffer): { isOld: boolean; text: string | 
   return { isOld, text: text === null ? null : plainText(text) };
 }
 
-/** The lengths of its stories: body, footnotes, headers, macros, comments, endnotes, text boxes, and text boxes of headers. */
+/** The lengths of the document's parts: body, footnotes, headers, macros, comments, endnotes, text boxes, and text boxes of headers. */
 const LENGTHS_AT = 0x4c;
 const ORDER = [2, 7, 6, 0, 1, 5];
 
@@ -44,14 +44,13 @@ function tableOf(file: CompoundFile, head: Buffer, flags: number): Buffer {
   return part(table, head.readUInt32LE(0x1a2), head.readUInt32LE(0x1a6));
 }
 
-/** Reads Word 6 and 95. Only after a fast save is their text in pieces. */
+/** Reads Word 6 and 95. Their text is in pieces only after a fast save. */
 function readOld(head: Buffer, flags: number): string {
   const table = part(head, head.readUInt32LE(0x160), head.readUInt32LE(0x164));
   const pieces = (flags & FLAGS.isComplex) !== 0 ? readPieces(head, table, true) : null;
   return pieces ?? WINDOWS_1252.decode(head.subarray(head.readUInt32LE(0x18), head.readUInt32LE(0x1c)));
 }
 
-/** @param table formats first, then the list of the pieces in the order of the text */
 function readPieces(head: Buffer, table: Buffer, isOld: boolean): string | null {
   let at = 0;
   while (at + 3 <= table.length && table[at] === 1) at += 3 + table.readUInt16LE(at + 1);
@@ -72,7 +71,7 @@ function readPieces(head: Buffer, table: Buffer, isOld: boolean): string | null 
 
 const part = (bytes: Buffer, from: number, length: number) => bytes.subarray(from, from + length);
 
-/** A field is written as its instruction and its result. */
+/** A field consists of its instruction and its result. */
 const FIELD = { start: '\u0013', result: '\u0014', end: '\u0015' } as const;
 const INSTRUCTION = new RegExp(`${FIELD.start}[^${FIELD.start}-${FIELD.end}]*[${FIELD.result}${FIELD.end}]`, 'g');
 const END_OF_CELL = '\u0007';

@@ -1,10 +1,10 @@
-/** Puts headers and footers of a DOCX into its body, where a reader of documents finds them. */
+/** Copies headers and footers of a DOCX into its body, where the document reader finds them. */
 import { type ArchivePart, newAllowance, readArchive, unpack } from '#platform/upload/archive.server.ts';
 import { packPart, writeArchive } from '#platform/upload/write-archive.ts';
 
 const MAIN_PART = /^word\/document\d*\.xml$/i;
 const EDGE = /^word\/(header|footer)\d*\.xml$/i;
-/** Pictures and links of headers and footers, whose relationships the body does not have. */
+/** Pictures and links in headers and footers, because their relationships are not the body's. */
 const OUTSIDE = /<(a:blip|v:imagedata)\b[^>]*?(?:\/>|>[\s\S]*?<\/\1>)|\sr:id="[^"]*"/g;
 
 export async function moveEdgesIntoBody(bytes: Buffer): Promise<Buffer> {

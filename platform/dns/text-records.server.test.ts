@@ -1,4 +1,4 @@
-/** Text records, as a name server of the test answers them. */
+/** Text records from a name server in the test. */
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { lookUpText } from './text-records.server.ts';
 
 const REFUSED = 5;
 const NO_SUCH_NAME = 3;
-/** Records or an error code by name; names that are missing here get no answer. */
+/** Records or an error code by name; queries for other names get no response. */
 const ZONE: Record<string, string[][] | number> = {
   'harbour.co.uk': [['v=spf1 include:', '_spf.mail.net -all'], ['other=1']],
   '_domainkey.harbour.co.uk': [],
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-/** RFC 1035: labels, each behind its length, from the twelfth byte on. */
+/** RFC 1035: the name is a series of labels, each after its length, from byte 12 on. */
 function nameIn(query: Buffer): string {
   const labels: string[] = [];
   for (let at = 12; query[at]; at += (query[at] ?? 0) + 1) {
@@ -49,7 +49,7 @@ function answerTo(query: Buffer, answer: string[][] | number): Buffer {
   header.writeUInt16BE(records.length, 6);
   const answers = records.map((parts) => {
     const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
-    // The name of the question, TXT, IN, for a minute.
+    // The header of the record: the queried name, type TXT, class IN, 60 seconds.
     const fields = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 0xff]);
     return Buffer.concat([fields, data]);
   });

@@ -1,11 +1,10 @@
-/** Text records of the domain name system, as SPF, DKIM and DMARC are published. */
 import { Resolver } from 'node:dns/promises';
 import { domainToASCII } from 'node:url';
 
 export type TextAnswer =
-  /** `exists`: whether the name, or one below it, has records of any kind. */
+  /** `exists`: the name, or a name below it, has records of some type. */
   | { ok: true; records: readonly string[]; exists: boolean }
-  /** No name server answered. `detail`: what the resolver reported. */
+  /** No name server answered; `detail` is the resolver's error. */
   | { ok: false; detail: string };
 
 export type LookUpText = (name: string) => Promise<TextAnswer>;
@@ -16,7 +15,7 @@ const LIMIT_MS = 4_000;
 
 type Options = {
   limit?: number;
-  /** Otherwise those of this computer. */
+  /** The default is this computer's name servers. */
   servers?: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 /**
- * Google's Indexing API: tells Google that a page of a job is new, changed or gone. The agency's service account signs for it
- * (RFC 7523). Two hosts are called and no other; each message is sent once here, and trying again is up to those who call.
+ * Tells Google's Indexing API that the page of a job is new, changed or gone. The agency's service account signs each message (RFC 7523).
+ * Only two hosts are called. Each message is sent once; callers retry.
  */
 import { sign } from 'node:crypto';
 import { z } from 'zod';
@@ -15,12 +15,12 @@ const SCOPE = 'https://www.googleapis.com/auth/indexing';
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 const SIGNED_FOR_SECONDS = 3_600;
-/** A token is used no longer than so long before its end: a message takes a while. */
+/** A token is not used in the last minute before it expires, because a message takes time. */
 const SPARE_MS = 60_000;
 const TIMEOUT_MS = 15_000;
 const LARGEST_BYTES = 20_000;
 
-/** `sealedKey` as the database keeps it. */
+/** `sealedKey` is encrypted, as the database stores it. */
 export type GoogleAccount = { email: string; keyId: string | null; sealedKey: Buffer };
 
 export type GoogleFailure =
@@ -47,7 +47,7 @@ export const GOOGLE_FAILURES: Record<GoogleFailure, string> = {
   unknown_answer: 'Google answered something else than its documentation says.',
 };
 
-/** `isOfOne`: it is about this address alone, and others may be sent. */
+/** `isOfOne`: the failure is about this address only, so other messages may be sent. */
 export type GoogleOutcome =
   | { reason: null; status: number }
   | { reason: GoogleFailure; status: number | null; isOfOne: boolean };
@@ -142,7 +142,7 @@ const otherAnswer = (status: number): { reason: GoogleFailure; isOfOne: boolean 
   isOfOne: false,
 });
 
-/** A JSON Web Token by RS256, for an hour. */
+/** A JSON Web Token, signed with RS256 and valid for an hour. */
 function signedFor({ email, keyId }: GoogleAccount, privateKey: string): string {
   const now = Math.floor(Date.now() / 1_000);
   const claims = { iss: email, scope: SCOPE, aud: TOKEN_ADDRESS, iat: now, exp: now + SIGNED_FOR_SECONDS };

@@ -1,4 +1,4 @@
-/** The file that Google gives for a service account. */
+/** Reads the file that Google issues for a service account. */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 

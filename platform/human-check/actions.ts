@@ -1,6 +1,4 @@
-/** Constants of human verification for browser and server (product: "Human verification"). */
-
-/** The forms that ask for it. A challenge made for one of them is worth nothing at another. */
+/** Forms with human verification. A challenge for one form is not accepted by another. */
 export const HUMAN_CHECK_ACTIONS = [
   'sign_up',
   'employer_form_submit',
@@ -16,7 +14,7 @@ export type HumanCheckAction = (typeof HUMAN_CHECK_ACTIONS)[number];
 export const isHumanCheckAction = (text: string): text is HumanCheckAction =>
   HUMAN_CHECK_ACTIONS.some((action) => action === text);
 
-/** The hidden field in which a form sends its solved challenge, or what Google gave it. */
+/** The hidden field with the solved challenge or Google's token. */
 export const HUMAN_CHECK_FIELD = 'human_check';
 
 /** Lifetime of a challenge, from its issue until its form arrives. */
@@ -25,5 +23,4 @@ export const CHALLENGE_SECONDS = 600;
 /** Prefix of the field when it holds a reCAPTCHA token. Base64 has no colon, so no challenge starts like this. */
 export const RECAPTCHA_PREFIX = 'recaptcha:';
 
-/** Lifetime of a reCAPTCHA token, set by Google. */
 export const RECAPTCHA_SECONDS = 120;

@@ -1,12 +1,12 @@
-/** The solved challenge as a form carries it: base64 of JSON, the wire format of ALTCHA 3. */
+/** Reads a solved challenge from a form: base64 of JSON, in the format of ALTCHA 3. */
 import { z } from 'zod';
 
-/** A true one has about 750 characters. */
+/** A valid one has about 750 characters. */
 const LONGEST = 2_048;
 
 const hex = z.string().regex(/^[0-9a-f]{2,128}$/);
 
-/** Strict, because nothing unsigned belongs here. */
+/** Strict, because every field must be covered by the signature. */
 const shape = z.strictObject({
   challenge: z.strictObject({
     parameters: z.strictObject({
@@ -26,7 +26,7 @@ const shape = z.strictObject({
 
 export type Payload = z.infer<typeof shape>;
 
-/** @returns null for anything that no challenge of ours could have become */
+/** @returns null for anything that is not one of our challenges */
 export function readPayload(text: string): Payload | null {
   if (text.length > LONGEST) return null;
   try {

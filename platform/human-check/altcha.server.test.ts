@@ -10,7 +10,6 @@ const ISSUED_AT = new Date('2026-11-21T10:00:00Z');
 type Json = { [name: string]: Json | string | number };
 let solved: string;
 
-/** Freezes the clock this many seconds after ISSUED_AT. */
 function setClock(seconds: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: ISSUED_AT.getTime() + seconds * 1_000 });
 }
@@ -27,7 +26,7 @@ const examine = (payload: FormDataEntryValue | null | undefined, action = HUMAN_
   examinePayload(secrets, payload, action, systemClock);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** The solved payload with one thing changed. */
+/** The solved payload with one change. */
 function forge(change: (payload: { challenge: Json; parameters: Json; solution: Json }) => void): string {
   const payload = JSON.parse(Buffer.from(solved, 'base64').toString());
   change({ ...payload, parameters: payload.challenge.parameters });
@@ -129,7 +128,7 @@ test('no two challenges are the same, nor is any cheap', async () => {
   const issued = await Promise.all(Array.from({ length: 50 }, () => issueChallenge(secrets, 'sign_up', systemClock)));
   expect(new Set(issued.map(({ parameters }) => parameters.nonce)).size).toBe(50);
   expect(new Set(issued.map(({ signature }) => signature)).size).toBe(50);
-  // Half of the key has to be found: no lucky guess is as long.
+  // A guess must match half of the key, which is too long for luck.
   for (const { parameters } of issued) {
     expect(parameters).toMatchObject({ cost: 1_000, keyPrefix: expect.stringMatching(/^[0-9a-f]{32}$/) });
   }

@@ -1,6 +1,6 @@
 /**
- * Human verification by proof of work (ALTCHA): the browser computes for a moment, the server checks in a fraction of it.
- * Everything about a challenge is in the challenge, signed; the database learns of it only once it is spent.
+ * Human verification by proof of work (ALTCHA): the browser computes for a moment, and the server checks it in a fraction of that time. The
+ * signed challenge contains everything about it; the database only stores challenges that were used.
  */
 import { hkdfSync, randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
@@ -11,9 +11,9 @@ import { readPayload } from './altcha-payload.server.ts';
 import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
 import { spendOnce } from './spent-challenges.server.ts';
 
-/** Iterations of one guess: also what giving out a challenge costs, about 0.2 ms. */
+/** Iterations of one guess. Issuing a challenge costs the same, about 0.2 ms. */
 const COST = 1_000;
-/** Guesses until the right one: 0.2 to 0.3 s on a desktop, 1 to 2 s at a quarter of its speed (decision 10). */
+/** The number of guesses until the right one: 0.2 to 0.3 s on a desktop, 1 to 2 s on a machine of a quarter of its speed (decision 10). */
 export const GUESSES = { fewest: 800, most: 1_200 };
 
 type Secrets = { hmacSignatureSecret: string; hmacKeySignatureSecret: string };
@@ -25,8 +25,8 @@ export type Examination =
 export type AltchaCheck = Omit<HumanCheck, 'issue'> & { issue(action: HumanCheckAction): Promise<Challenge> };
 
 /**
- * @param secretKey equal in every process, because one may verify another's challenge
- * @param clock equal in every process, for that reason
+ * @param secretKey equal in every process, because one verifies another's challenges @param clock equal in every process for the same
+ * reason
  */
 export function createAltchaCheck(secretKey: string, clock: Clock): AltchaCheck {
   const secrets = deriveSecrets(secretKey);
@@ -54,13 +54,13 @@ export function issueChallenge(secrets: Secrets, action: HumanCheckAction, clock
     cost: COST,
     counter: randomInt(GUESSES.fewest, GUESSES.most + 1),
     deriveKey,
-    // Signed like the rest. The library's own expiry goes by this computer's clock.
+    // The end is signed with the rest. The library's own expiry would use this computer's clock.
     data: { action, endsAt: secondsOf(clock) + CHALLENGE_SECONDS },
     ...secrets,
   });
 }
 
-/** Everything but whether it has been used before. Costs two signatures, whatever was sent. */
+/** Checks everything except whether the challenge was used before. Costs two signatures, whatever was sent. */
 export async function examinePayload(
   secrets: Secrets,
   payload: FormDataEntryValue | null | undefined,

@@ -1,6 +1,6 @@
 /**
- * The port for human verification of forms. The default is a proof of work that needs no other host (altcha.server.ts);
- * with Google's keys visitors need not wait for it (recaptcha.server.ts).
+ * The port for human verification of forms. The default is a proof of work without other hosts (altcha.server.ts); with Google's keys
+ * visitors need not wait for it (recaptcha.server.ts).
  */
 import type { Challenge } from 'altcha-lib';
 import type { Transaction } from 'kysely';
@@ -8,25 +8,27 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HumanCheckAction } from './actions.ts';
 
-/** `unreachable`: Google did not answer, or refused our key. The form is refused in that case, too. */
+/** `unreachable`: Google did not respond, or refused our key. The form is refused in that case too. */
 export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent' | 'unreachable';
 
 export type HumanCheckResult = { ok: true } | { ok: false; reason: HumanCheckRefusal };
 
-/** Tells the browser how to prove its form: solve the challenge, or ask Google with this key. */
+/** What the browser has to do for its form: solve the challenge, or get a token from Google with this key. */
 export type HumanCheckErrand = Challenge | { kind: 'recaptcha'; siteKey: string };
 
 export type HumanCheck = {
   /**
-   * For one form, written down nowhere; a challenge is signed, and good for ten minutes.
-   * @param wishes `withAltcha`: always an ALTCHA challenge, for a visitor reCAPTCHA has refused
+   * Issues a challenge for one form, without storing it; it is signed and valid for ten minutes. @param wishes `withAltcha` demands an
+   * ALTCHA challenge, for a visitor whom reCAPTCHA refused
    */
   issue(action: HumanCheckAction, wishes?: { withAltcha: boolean }): Promise<HumanCheckErrand>;
   /**
-   * Accepts a payload once, by whichever process it comes. May ask another host, for three seconds at most.
-   * @param queries the database itself: the payload is spent whatever happens next. Given a transaction of the
-   *   system's (`asSystem`) it may be used again if that is rolled back; but it holds a connection while Google thinks.
-   * @param payload as the form sent it, under HUMAN_CHECK_FIELD
+   * Accepts a payload once, in whichever process. May ask another host, for at most three seconds.
+   *
+   * @param queries the database, so that the payload is used up whatever happens next; or a transaction of the system (`asSystem`), whose
+   * rollback makes the payload usable again, and which holds a connection while Google responds
+   *
+   * @param payload the form's HUMAN_CHECK_FIELD
    */
   verify(
     queries: Transaction<DB> | Database,

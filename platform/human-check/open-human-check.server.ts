@@ -1,4 +1,4 @@
-/** The one human check of the site: by our own proof of work, or by reCAPTCHA in front of it where its keys are set. */
+/** Opens the site's human check: our proof of work, or reCAPTCHA with that as its fallback if its keys are set. */
 import type { Clock } from '#platform/clock/clock.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { humanChecks } from '#platform/metrics/counters.server.ts';

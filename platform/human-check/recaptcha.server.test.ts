@@ -88,7 +88,7 @@ test.each([
 });
 
 describe('a token is refused where Google', () => {
-  // All at once: some take their three seconds.
+  // Run concurrently, because some wait for the limit of three seconds.
   test.concurrent.each(Object.entries(refusals('sign_up')))('%s', async (what, answering) => {
     const otherService = await startSiteverify();
     otherService.answer(answering);
@@ -109,7 +109,7 @@ describe('a token is refused where Google', () => {
     await otherService.close();
     expect(result).toEqual({ ok: false, reason });
     expect(otherService.asked).toHaveLength(1);
-    // Only after a failed call is Google not asked for a while, and the log says so.
+    // Only a failed call makes the site stop asking Google for a while, with a log line.
     expect(await isErrand(check)).toBe(!isUnreachable);
     expect(lines.filter((line) => line.includes('could not be asked'))).toHaveLength(isUnreachable ? 1 : 0);
     expect(lines.join()).not.toContain(secretKey);
@@ -123,7 +123,7 @@ test('while it could not be asked, challenges are given out; after a minute it i
   await Promise.all(['one', 'two', 'three'].map((token) => check.verify(UNUSED, `recaptcha:${token}`, 'sign_up')));
   expect(await isErrand(check)).toBe(false);
   expect(logged).toHaveLength(1);
-  // A form that still has a token is verified by Google even then.
+  // Even then, Google verifies forms that already have a token.
   google.answer(praise('sign_up'));
   expect(await check.verify(UNUSED, 'recaptcha:four', 'sign_up')).toEqual({ ok: true });
   vi.advanceTimersByTime(60_000);

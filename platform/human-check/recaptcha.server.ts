@@ -22,18 +22,18 @@ const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret'];
 type Recaptcha = {
   siteKey: string;
   secretKey: string;
-  /** Whose pages the token must have been made on: the name of the public origin. */
+  /** The host on which tokens must have been issued: that of the public origin. */
   hostname: string;
   altcha: AltchaCheck;
   log: Log;
-  /** Google's, unless a test brings a stand-in. */
+  /** The default is Google's address; tests replace it. */
   address?: string;
 };
 
 export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recaptcha): HumanCheck {
   let restsUntil = Number.NEGATIVE_INFINITY;
 
-  /** One line for each spell, not for each form. */
+  /** Log one line for each outage, not for each form. */
   function pause(fault: unknown): void {
     const isNew = performance.now() >= restsUntil;
     restsUntil = performance.now() + REST_MS;
@@ -81,7 +81,7 @@ function judge(verdict: Verdict, action: HumanCheckAction, hostname: string): Hu
   return isRight ? null : 'invalid';
 }
 
-/** Google accepts a token once; so do we, and longer than it is good for. */
+/** Google accepts a token once, and so do we, for longer than it is valid. */
 const spendingOf = (token: string) => ({
   signature: createHash('sha256').update(RECAPTCHA_PREFIX).update(token).digest('hex'),
   keepSeconds: RECAPTCHA_SECONDS,

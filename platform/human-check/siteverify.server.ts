@@ -1,8 +1,7 @@
-/** Google's answer about one token, or that there was none. Nothing but this file speaks to that host. */
+/** Google's response about one token. Only this file calls that host. */
 import { z } from 'zod';
 
 export const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
-/** Timeout from the first byte sent to the last byte read: a visitor waits for their form. */
 const LIMIT_MS = 3_000;
 /** A real answer has about 200 bytes. */
 const MOST_BYTES = 8_192;
@@ -22,7 +21,7 @@ export type SiteverifyResult = { ok: true; verdict: Verdict } | { ok: false; fau
 type Asking = {
   secretKey: string;
   token: string;
-  /** Google's, unless a test brings a stand-in. */
+  /** The default is Google's address; tests replace it. */
   address?: string;
 };
 

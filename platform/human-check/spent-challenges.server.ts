@@ -1,15 +1,15 @@
-/** Used challenges and tokens. Each is accepted once, even across processes. */
+/** Remembers used challenges and tokens, so that each is accepted once, even across processes. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 
 type Spending = {
   signature: string;
-  /** Until then at least it would be accepted again. By the clock of the database, like its purge. */
+  /** How long the challenge could still be accepted, by the database's clock, which also times the purge. */
   keepSeconds: number;
 };
 
-/** @returns whether it was the first time. Waits for a transaction underway that spends the same one. */
+/** Waits for a running transaction that uses the same challenge. @returns whether this was the first use */
 export function spendOnce(queries: Transaction<DB> | Database, spending: Spending): Promise<boolean> {
   if ('asSystem' in queries) return queries.asSystem((transaction) => spend(transaction, spending));
   return spend(queries, spending);

@@ -49,7 +49,7 @@ test('failures are reported, and no board name leads to another address', async 
 
 const SMART = { system: 'smartrecruiters', name: 'Bramble' } as const;
 
-/** A company of SmartRecruiters whose list has no adverts; jobs 1 and 3 have gone since. */
+/** A SmartRecruiters company whose list has no adverts. Jobs 1 and 3 are gone by the time they are requested. */
 function smartRecruitersOf(ids: readonly string[]) {
   const requestedPages: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {

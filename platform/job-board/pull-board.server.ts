@@ -1,4 +1,4 @@
-/** Reads the public job board of another system, page after page, without a key (decision 96). */
+/** Reads the public job board of another system page by page, without a key (decision 96). */
 import { setTimeout } from 'node:timers/promises';
 import {
   type Board,
@@ -16,7 +16,7 @@ import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outsid
 import type { BoardItem } from '#platform/reader/board-answer.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 
-/** Time limit per page. Boards with a thousand jobs answer with ten megabytes. */
+/** Per page. A board with a thousand jobs sends ten megabytes. */
 const PAGE_MS = 60_000;
 
 /** `problem` is for the person who follows the board. */
@@ -58,7 +58,7 @@ export async function pullBoard(
   return { ok: true, jobs };
 }
 
-/** Most jobs that are requested one by one for a board. */
+/** At most this many jobs of one board are requested one by one. */
 const MOST_APART = 300;
 /** SmartRecruiters allows ten requests a second, eight of them at once (https://developers.smartrecruiters.com/docs/rate-limiting). */
 const APART_A_SECOND = 8;
@@ -66,7 +66,7 @@ const APART_A_SECOND = 8;
 const LARGEST_JOB_BYTES = 300_000;
 const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we can only read one by one. Import a file instead`;
 
-/** Requests each job of a list without adverts. Leaves out a job that has gone since. */
+/** Requests each job of a list that has no adverts. Leaves out jobs that are gone by then. */
 async function readJobsApart(
   board: Board,
   listed: readonly SourceJob[],

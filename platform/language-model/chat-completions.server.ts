@@ -1,4 +1,4 @@
-/** The port of language models by the protocol that most of them speak: POST …/chat/completions, streamed. */
+/** Implements the language model by the protocol that most services speak: POST …/chat/completions, streamed. */
 import { createParser } from 'eventsource-parser';
 import { z } from 'zod';
 import type { LanguageModel, ModelMessage } from './language-model.ts';
@@ -106,7 +106,7 @@ async function* readPieces(answer: Response): AsyncGenerator<string> {
   if (!isFinished) throw new Error('The language model broke off');
 }
 
-/** The engine's own error would quote the beginning of the answer, and end up in the log. */
+/** The engine's own error would quote the start of the response, which would get into the log. */
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,4 +1,3 @@
-/** The port to a language model: takes messages and streams the answer. Without configuration there is no model. */
 export type ModelMessage = { role: 'system' | 'user' | 'assistant'; content: string };
 
 export type LanguageModel = {

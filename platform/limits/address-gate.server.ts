@@ -1,4 +1,4 @@
-/** Lets a limited number of events through per address and minute (or day), and counts the rest: a flood stops only its own address. */
+/** Allows a limited number of events per address and minute (or day) and counts the rest, so that a flood only affects its own address. */
 import { refusals } from '#platform/metrics/counters.server.ts';
 import { networkOf } from './network.server.ts';
 
@@ -15,16 +15,15 @@ export class AddressGate {
   private readonly most: number;
   private readonly windowMs: number;
 
-  /** @param most in a window, which begins with the first event */
+  /** @param most events in a window, which starts with the first event */
   constructor(most: number, windowMs = MINUTE_MS) {
     this.most = most;
     this.windowMs = windowMs;
   }
 
   /**
-   * Counts a request, and its refusal in the metrics. Each process counts separately; limits across processes are counted in the database.
-   * @param ip an IPv6 /64 counts as one; anything but an address, such as an account's id, counts as is
-   * @param now in milliseconds
+   * Counts a request, and refusals in the metrics. Each process counts separately; limits across processes are counted in the database.
+   * @param ip an IPv6 /64 counts as one; anything but an address, such as an account's id, is used as it is @param now in milliseconds
    */
   lets(ip: string, now: number): boolean {
     const isWithin = this.isWithin(ip, now);
@@ -32,7 +31,7 @@ export class AddressGate {
     return isWithin;
   }
 
-  /** Counts an event that is not a request, without a figure in the metrics. */
+  /** Counts an event that is not a request, without metrics. */
   isWithin(ip: string, now: number): boolean {
     const network = networkOf(ip);
     const current = this.windows.get(network);

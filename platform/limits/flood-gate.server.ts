@@ -1,4 +1,4 @@
-/** Lets a bounded number of events a minute through, and counts the rest: for reports that every visitor can send. */
+/** Allows a bounded number of events a minute and counts the rest, for reports that every visitor can send. */
 import { refusals } from '#platform/metrics/counters.server.ts';
 
 export class FloodGate {
@@ -10,7 +10,6 @@ export class FloodGate {
     this.perMinute = perMinute;
   }
 
-  /** `now` in milliseconds. */
   lets(now: number): boolean {
     if (now - this.windowStart >= 60_000) {
       this.windowStart = now;

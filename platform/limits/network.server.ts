@@ -1,7 +1,6 @@
-/** Groups addresses that count as one network. */
 import { isIP } from 'node:net';
 
-/** One household holds a whole /64 of IPv6, so that counts as one address; the database counts in the same way. */
+/** One household has a whole /64 of IPv6, so that counts as one address. The database counts in the same way. */
 export function networkOf(ip: string): string {
   if (isIP(ip) !== 6) return ip;
   const [left = '', right] = new URL(`http://[${ip}]`).hostname.slice(1, -1).split('::');

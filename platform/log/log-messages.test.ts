@@ -1,4 +1,4 @@
-/** docs/operate/logs.md lists every message that the site can log, and no other. */
+/** docs/operate/logs.md lists exactly the messages that the site can log. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -9,7 +9,7 @@ const DOCUMENT = 'docs/operate/logs.md';
 
 type Call = { file: string; level: string; message: string | null };
 
-/** Every call of a log by its name, and of the loaders that log; null where the message is not written out there. */
+/** All calls that log, by the message; null if the message is not a literal there. */
 async function listCalls(): Promise<Call[]> {
   const calls: Call[] = [];
   for await (const file of glob(ROOMS)) {
@@ -36,7 +36,7 @@ const readQuoted = (argument = ''): string | null => {
   return quoted?.[1] ?? quoted?.[2] ?? null;
 };
 
-/** @param start just behind the opening bracket of the call */
+/** @param start the position after the call's opening bracket */
 function listArguments(source: string, start: number): string[] {
   const listed: string[] = [];
   let depth = 0;
@@ -63,7 +63,6 @@ function listArguments(source: string, start: number): string[] {
 const calls = await listCalls();
 const lines = (await readFile(DOCUMENT, 'utf8')).split('\n');
 const listed = lines.map((line) => /^\| `([^`]+)` \|/.exec(line)?.[1]).filter((name) => name !== undefined);
-/** The table of fields comes first. */
 const messages = listed.slice(listed.findIndex((name) => name.includes(' ') || name === 'request'));
 
 test('every message is written out where it is logged, so that it can be found', () => {

@@ -1,4 +1,3 @@
-/** One JSON line per event. What names a person or opens a door never reaches it. */
 import pino from 'pino';
 import { hideSecrets } from '#domain/text/hide-secrets.ts';
 import { faults, logLines, logWriteFailures } from '#platform/metrics/counters.server.ts';
@@ -7,16 +6,13 @@ export type Log = pino.Logger;
 
 const SECRET = /password|token|secret|cookie|authorization|email|phone/i;
 const REDACTED = '[redacted]';
-/** Events are flat, or nearly; deeper values are dropped without being read. */
+/** Events are almost flat; deeper values are dropped without being read. */
 const DEEPEST = 5;
 
 /** Most characters that may be buffered. */
 const MOST_WAITING = 1_048_576;
 
-/**
- * Standard output. Where it leads to a full disk, nothing of the site stops for that: the last lines wait for room, and
- * are lost once they are too many.
- */
+/** Standard output. If it leads to a full disk, the site goes on: lines wait for space, and are lost once there are too many. */
 function standardOutput(): pino.DestinationStream {
   let hasFailed = false;
   let waiting = 0;

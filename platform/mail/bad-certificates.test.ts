@@ -1,4 +1,4 @@
-/** Real mail servers with certificates that no client should take. */
+/** Mail servers with certificates that a client must refuse. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';
@@ -12,7 +12,7 @@ const trusted = tls.getCACertificates();
 
 beforeAll(async () => {
   authority = await createAuthority();
-  // NODE_EXTRA_CA_CERTS does the same at the start of a process.
+  // Has the effect of NODE_EXTRA_CA_CERTS, which only works when a process starts.
   tls.setDefaultCACertificates([...trusted, authority.pem]);
 });
 

@@ -1,4 +1,3 @@
-/** The part of an email that changes the recipient's calendar. */
 import { writeCalendarEvent } from '#domain/interview/calendar-event.ts';
 import type { Mail, Sender } from './mail.ts';
 

@@ -1,9 +1,9 @@
-/** Keeps a mail to the one person it is for, whatever a form let through (I05). */
+/** Ensures that an email reaches only its one recipient, whatever a form let through (I05). */
 import type { Mail } from './mail.ts';
 
 const LONGEST_ADDRESS = 254;
 const LONGEST_SUBJECT = 200;
-/** A dot-atom and a host (RFC 5322 without quoted local parts, comments, groups and routes). Linear in its length. */
+/** A dot-atom and a host (RFC 5322 without quoted local parts, comments, groups and routes). Takes linear time. */
 const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
 const CONTROL = /\p{Cc}/u;
 const ADDRESS_OF_A_PAGE = /^https?:\/\/[^\s<>"\p{C}]+$/u;

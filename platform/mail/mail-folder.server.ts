@@ -1,4 +1,3 @@
-/** Stores emails in a folder instead of sending them: one file each, newest last by name, the newest 200 kept. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +20,6 @@ const storedMail = z.object({
   unsubscribe: z.string().optional(),
   /** The text of a calendar file. */
   calendar: z.string().optional(),
-  /** `content` is base64. */
   attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).optional(),
   sentAt: z.iso.datetime(),
 });
@@ -29,9 +27,8 @@ const storedMail = z.object({
 export type StoredMail = z.infer<typeof storedMail> & { id: string };
 
 export type MailFolder = {
-  /** Newest first. */
   list(): Promise<StoredMail[]>;
-  /** @param id from a list of mails, or from an address: anything but the name of a mail finds none */
+  /** @param id from a list of emails or an address; an unknown or invalid one finds nothing */
   find(id: string): Promise<StoredMail | null>;
 };
 

@@ -1,4 +1,4 @@
-/** The one shape of every mail: what it says, as HTML and as plain text. */
+/** The layout of every email, as HTML and as plain text. */
 import {
   Body,
   Button,
@@ -20,22 +20,20 @@ import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
 
 export type MailContent = {
   subject: string;
-  /** The line that lists of mails show after the subject. */
+  /** The line that inboxes show after the subject. */
   preview: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
-  /** Things to choose from, such as jobs: each a link, and lines below it. */
+  /** Items to choose from, such as jobs: each has a link and lines below it. */
   entries?: { label: string; href: string; lines: string[] }[];
   button?: { label: string; href: string };
-  /** Under the button. */
+  /** Shown below the button. */
   notes?: string[];
-  /** Under the notes: what else can be done about emails like this. */
   links?: { label: string; href: string }[];
-  /** Why this person gets this mail. */
   reason: string;
 };
 
-/** The light colours of app/ui/styles/tokens.css: an email cannot link to our style sheet. */
+/** The light colours of app/ui/styles/tokens.css, because an email cannot link to our style sheet. */
 const COLOURS = {
   paper: '#f6f8f5',
   surface: '#ffffff',
@@ -57,7 +55,6 @@ const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: 
 const small = { ...text, margin: '0 0 12px', fontSize: '14px', lineHeight: '21px', color: COLOURS.inkSoft };
 const link = { color: COLOURS.brand, textDecoration: 'underline', wordBreak: 'break-all' as const };
 
-/** Both parts of a mail. They say the same, in the same order. */
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<Frame {...content} />)}`;
   return { subject: content.subject, html, text: plainText(content) };
@@ -192,7 +189,7 @@ function Entry({ label, href, lines }: NonNullable<MailContent['entries']>[numbe
   );
 }
 
-/** The head of the site: the name on the dark band, and under it the line between office and site. Tables and colours alone. */
+/** The site's name on the dark band, above the line between office and site. Made of tables and colours only. */
 function Band() {
   return (
     <>
@@ -230,7 +227,6 @@ const WATERLINE = [
   { colour: COLOURS.coral, width: '3%' },
 ];
 
-/** Line ends are kept: what people wrote is shown as they wrote it. */
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, and lines may repeat

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Resolves after the first check. */
 async function watch(check: () => Promise<MailFailure | null>): Promise<void> {
   lines = [];
   const log = createLog('info', { write: (line: string) => void lines.push(JSON.parse(line)) });

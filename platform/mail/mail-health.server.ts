@@ -1,4 +1,4 @@
-/** Finds out whether the mail server can be used, so that a wrong password is known before the first mail fails. */
+/** Checks whether the mail server can be used, so that a wrong password is noticed before the first email fails. */
 import type { Log } from '#platform/log/log.server.ts';
 
 export type MailFailure = {
@@ -8,14 +8,12 @@ export type MailFailure = {
 };
 
 export type MailHealth = {
-  /** Why no mail can be sent, as of the last check; null if nothing is known to be wrong. */
+  /** Why no email can be sent, as of the last check; null if no problem is known. */
   fault(): MailFailure | null;
-  /** Called after an email has been sent: checks at once if the last check found a fault. */
   checkAgain(): Promise<void>;
   close(): void;
 };
 
-/** Wait after a failed check. */
 const RETRY_MS = 5 * 60_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Reads an email that a person wrote in reply to one of ours. */
+/** Reads an email that a person sent in reply to one of ours. */
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isAutomaticAnswer } from '#domain/mail/automatic-answer.ts';
@@ -7,9 +7,7 @@ import { wordsOfParts } from '#domain/mail/reply-words.ts';
 import { CV_EXTENSIONS, CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 
-/** A file that a person attached. */
 export type MailFile = {
-  /** Up to 100 characters. */
   name: string;
   /** Declared by the sender's mail program, so not trustworthy. */
   mediaType: string;
@@ -22,20 +20,19 @@ export type MailReply = {
   /** The sender's own words, without quotes. */
   text: string;
   messageId: string;
-  /** Everything that the email names as what it replies to. */
+  /** All Message-IDs that the email replies to. */
   references: string;
   /** True for an automatic answer, such as an out-of-office note. */
   isAutomatic: boolean;
   files: readonly MailFile[];
-  /** A calendar's answer to an invitation. */
   calendar: CalendarAnswer | null;
 };
 
 const LENGTHS = { subject: 200, text: 20_000, references: 10_000, fileName: 100 };
-/** Characters that a page and the database cannot show. */
+/** Characters that a page or the database cannot show. */
 const UNSHOWABLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
-/** @returns null for what goes to many, names no sender, or brings neither words nor a file */
+/** @returns null for emails to many recipients, without a sender, or without text and files */
 export async function readMailReply(message: Uint8Array): Promise<MailReply | null> {
   const email = await PostalMime.parse(message).catch(() => null);
   const from = readEmailAddress(email?.from?.address ?? '');
@@ -104,12 +101,12 @@ const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** Reports of mail servers, such as delays and receipts. */
+/** Reports of mail servers, such as delay warnings and receipts. */
 const isReport = ({ headers, from }: Email): boolean =>
   headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value)) ||
   /^(?:mailer-?daemon|postmaster)@/i.test(from?.address ?? '');
 
-/** Newsletters and lists. */
+/** Newsletters and mailing lists. */
 const isForMany = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(
     ({ key, value }) =>

@@ -71,7 +71,7 @@ test.each(['abuse', 'fraud', 'Abuse'])('a complaint: %s', async (type) => {
   expect(await read(complaintOf({ messageId, type }))).toEqual({ kind: 'complaint', messageId, stopTokens: [] });
 });
 
-// RFC 6591 and RFC 5965, 7.3: about signatures, and about email that is no spam.
+// RFC 6591 and RFC 5965, 7.3: reports about signatures, and about email that is not spam.
 test.each(['auth-failure', 'not-spam', 'virus', 'other'])('no complaint: %s', async (type) => {
   expect(await read(complaintOf({ messageId, type }))).toBeNull();
 });
@@ -82,7 +82,7 @@ test('an email that is no report, or names no email of ours in its headers, says
     '',
     'no email at all',
     report.replace(`Message-ID: ${messageId}\r\n`, ''),
-    // Below the headers anything can stand.
+    // The body of an email can contain anything, including a Message-ID.
     report.replace(`Message-ID: ${messageId}\r\n`, '').replace('<quoted@mail.example>', messageId),
   ])
     expect(await read(text), text.slice(0, 60)).toBeNull();

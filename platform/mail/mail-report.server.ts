@@ -17,7 +17,6 @@ import { isUuid } from '#domain/uuid.ts';
 export type MailReport =
   | {
       kind: 'bounce';
-      /** Message-ID of the sent email, with its angle brackets. */
       messageId: string;
       cause: BounceCause;
       /** The server's words in one line; '' without any. */
@@ -45,15 +44,14 @@ export const describeBounce = ({ server, answer }: Extract<MailReport, { kind: '
 /** Bytes that are read of each part. Fields and headers come first. */
 const MOST_BYTES_OF_A_PART = 64 * 1024;
 const COMPLAINTS = ['abuse', 'fraud', 'opt-out'];
-/** Most levels of nesting: a report may be forwarded more than once. */
+/** The deepest nesting: a report may have been forwarded more than once. */
 const DEEPEST = 3;
 const MOST_PARTS = 20;
 const LONGEST_ANSWER = 300;
 
 /**
- * Ignores the addresses in the report: anybody can send a report, but only mail servers on the way and the recipient know the
- * Message-ID.
- * @returns null for any other email, a delay, and a report that does not say which email it is about
+ * Ignores addresses in the report: anybody can send one, but only mail servers on the way and the recipient know the Message-ID. @returns
+ * null for other emails, for a delay, and for a report that does not name the email
  */
 export async function readMailReport(message: Uint8Array, depth = 0): Promise<MailReport | null> {
   const email = await PostalMime.parse(message, { forceRfc822Attachments: true }).catch(() => null);
@@ -71,7 +69,7 @@ export async function readMailReport(message: Uint8Array, depth = 0): Promise<Ma
 
 const headerOf = ({ headers }: Email, name: string): string => headers.find(({ key }) => key === name)?.value ?? '';
 
-/** `null`: not among the kinds of a multipart/report. */
+/** `null` if the email is not a multipart/report. */
 const reportType = (email: Email): string | null =>
   /^multipart\/report\b.*;\s*report-type\s*=\s*"?([\w-]+)/is
     .exec(headerOf(email, 'content-type'))?.[1]
@@ -162,7 +160,6 @@ function withoutOriginal(text: string): string {
   return at < 0 ? text : text.slice(0, at);
 }
 
-/** Reads the Message-ID from the returned headers only, because the text of our email could quote another. */
 function readOriginalId(email: Email, texts: readonly string[]): string | null {
   const originals = partsOf(email, ORIGINAL);
   for (const original of originals) {

@@ -1,4 +1,4 @@
-/** The task that sends one email. The email is written when it leaves, so that no address and no link waits in a queue. */
+/** The task that sends one email. The text is written when it is sent, so that no address and no link waits in the queue. */
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { DB } from '#db/types.ts';
@@ -24,7 +24,7 @@ declare module '#platform/tasks/tasks.server.ts' {
 export type MailEntry<Payload> = {
   schema: z.ZodType<Payload>;
   run(services: TaskServices, ids: Payload, taskId: string): Promise<void>;
-  /** Sent to many at once; such emails wait until all others have left. */
+  /** Sent to many recipients at once, so it waits until all other emails are sent. */
   isBulk?: true;
   example(): MailContent;
 };
@@ -35,15 +35,13 @@ export type PayloadsOf<Entries> = {
 
 type MailDefinition<Name extends string, Payload, Written extends UnsentMail> = {
   schema: z.ZodType<Payload>;
-  /** @returns null if the email is not needed any more */
   write(transaction: Transaction<DB>, payload: Payload & { mail: Name }, publicOrigin: string): Promise<Written | null>;
-  /** Replaces `sendTaskMail` where more must happen, such as a record that it was sent. */
+  /** Replaces `sendTaskMail` if more has to be done, such as storing that the email was sent. */
   send?(services: TaskServices, written: Written, taskId: string, payload: Payload & { mail: Name }): Promise<void>;
   isBulk?: true;
   example(name: Name): MailContent;
 };
 
-/** Emails that are written from the same ids. */
 export function defineMails<Name extends string, Payload extends object, Written extends UnsentMail>(
   names: readonly Name[],
   { schema, write, send = sendTaskMail, example, ...options }: MailDefinition<Name, Payload, Written>,
@@ -68,15 +66,12 @@ const AT_ONCE = 4;
 
 type AnyMail = { mail: string };
 
-/**
- * Sends every email of the registry.
- * @param unnamed the email that payloads without a name mean
- */
+/** Sends every email of the registry. @param unnamed the email for payloads without a name */
 export function mailTask<Payload extends AnyMail>(
   entries: Readonly<Record<string, MailEntry<object>>>,
   unnamed?: string,
 ): TaskHandler<Payload> {
-  // A newer version may run beside this one: a task that throws is tried again until a process knows its email.
+  // A newer version may run at the same time, so an unknown name throws: the task is retried until a process knows the email.
   const entryOf = (name: string) => {
     const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
     if (!entry) throw new Error(`This version of the site has no email ${name}`);
@@ -96,7 +91,7 @@ export function mailTask<Payload extends AnyMail>(
   };
 }
 
-/** Every try of a task sends the same Message-ID, so that mail programs recognise a duplicate. */
+/** Every attempt sends the same Message-ID, so that mail programs recognise a duplicate. */
 export async function sendTaskMail(
   { mailer, publicOrigin }: Pick<TaskServices, 'mailer' | 'publicOrigin'>,
   mail: UnsentMail,

@@ -4,7 +4,6 @@ import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import type { MailFailure } from './mail-health.server.ts';
 
 export type Mail = {
-  /** One plain address without a display name. */
   to: string;
   subject: string;
   html: string;
@@ -18,15 +17,14 @@ export type Mail = {
   unsubscribe?: string;
   /** A change for the recipient's calendar. The sender of the email organises it. */
   calendar?: Omit<CalendarEvent, 'organizer'>;
-  /** A file that goes with it. */
   attachment?: { name: string; type: string; content: Buffer };
 };
 
-/** Thrown where the mail server refused the recipient for good (RFC 5321, 4.2.1: 5xx). */
+/** Thrown if the mail server permanently refused the recipient (RFC 5321, 4.2.1: 5xx). */
 export class RecipientRefused extends UnlikelyToSucceed {
-  /** The server's words in one line, without addresses. They are shown to the desk, and not logged. */
+  /** The server's response in one line, without addresses. The desk shows it; the log does not contain it. */
   readonly answer: string;
-  /** True: the server says that there is no such mailbox (RFC 3463: 5.1.x, 5.2.1). False: it does not say why, or refuses the content. */
+  /** True if the server says that the mailbox does not exist (RFC 3463: 5.1.x, 5.2.1). False if it gives another reason or none. */
   readonly isUnknown: boolean;
 
   constructor(message: string, isUnknown: boolean, answer = '') {
@@ -38,19 +36,17 @@ export class RecipientRefused extends UnlikelyToSucceed {
 
 export type SendOptions = {
   /**
-   * Called once the server waits for the content, which leaves when this has resolved. What fails before it has not been sent; what
-   * fails after it may have been.
+   * Called when the server waits for the content, which is sent once this resolves. If sending fails before, the email was not sent; if it
+   * fails later, it may have been.
    */
   beforeContent?: () => Promise<void>;
 };
 
 export type Mailer = {
-  /** True on a real site without a mail server: emails stay in a folder and are never delivered. */
   readonly reachesNobody?: boolean;
   /**
-   * Resolves once the email is stored or the mail server has accepted it. Throws if the email could reach another
-   * recipient than `to`, or if it was not accepted.
-   * @returns the server's answer in one line, without addresses; undefined where there is no server
+   * Resolves once the email is stored or the mail server has accepted it. Throws if it could reach anybody but `to`, or was not accepted.
+   * @returns the server's response in one line, without addresses; undefined without a server
    */
   send(mail: Mail, options?: SendOptions): Promise<string | undefined>;
 };
@@ -61,8 +57,7 @@ export type MailTransport = Mailer & {
   close(): Promise<void>;
 };
 
-/** The mailer of the site, which knows in whose name it sends. */
+/** The site's mailer, which knows its sender. */
 export type Mailbox = MailTransport & { sender(): Sender };
 
-/** Display name and address of the sender. */
 export type Sender = { name: string; address: string };

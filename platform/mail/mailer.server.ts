@@ -1,4 +1,4 @@
-/** The door through which mail leaves: into a folder in the demo, to a mail server where one is configured. */
+/** Opens the mailer: a folder in the demo, a mail server if one is configured. */
 import { mails } from '#platform/metrics/counters.server.ts';
 import { checkMail } from './check-mail.ts';
 import type { Mailbox, Sender } from './mail.ts';
@@ -8,9 +8,9 @@ import { createSmtpTransport } from './smtp.server.ts';
 type MailerOptions = {
   dataDir: string;
   smtpUrl: string | null;
-  /** Asked for each email: editors may change the agency's name and address. */
+  /** A function, because editors may change the agency's name and address. */
   from: () => Sender;
-  /** Its folder is read at /dev/mail. */
+  /** /dev/mail shows this folder. */
   isDemo?: boolean;
 };
 

@@ -2,7 +2,7 @@
 
 type Failure = { code?: string; originalCode?: string; reason?: string; cert?: { subjectaltname?: string } };
 
-/** @param url SMTP_URL, whose user and password are not repeated. @returns sentences without the last full stop; null for an unknown error */
+/** @param url SMTP_URL; its user and password are not repeated @returns sentences without the last full stop; null for an unknown error */
 export function explainFailure(error: unknown, url: string): string | null {
   const { protocol, hostname, port } = new URL(url);
   const { code = '', originalCode, reason = '', cert } = Object(error) as Failure;

@@ -1,4 +1,4 @@
-/** Mail through a server of the operator's choice, over a few connections that are kept. */
+/** Sends email through the operator's mail server, over a few reused connections. */
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isNoSuchMailbox } from '#domain/mail/bounce-cause.ts';
@@ -8,24 +8,23 @@ import { writeCalendarPart } from './calendar-part.ts';
 import { type MailTransport, RecipientRefused, type Sender, type SendOptions } from './mail.ts';
 import { explainFailure } from './smtp-failure.ts';
 
-/** Timeout of each step: connecting, the greeting, and every silence after that (F14). */
+/** The limit of each step: connecting, the greeting, and every silence after that (F14). */
 const TIMEOUT_MS = 30_000;
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
-/** @param url `smtp://` (TLS where the server offers it) or `smtps://`, with user and password where it wants them */
+/** @param url `smtp://` (TLS if the server offers it) or `smtps://`, with user and password if needed */
 export function createSmtpTransport(url: string, from: () => Sender, timeout = TIMEOUT_MS): MailTransport {
   const { username, hostname } = new URL(url);
   const transport = nodemailer.createTransport({
     url,
     pool: true,
     maxConnections: 4,
-    // A password never crosses a network in the clear.
+    // A password is only sent encrypted, except to this computer.
     requireTLS: username !== '' && !LOOPBACK.includes(hostname),
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // An email consists of its template: nothing is read from disk or fetched for it.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -34,7 +33,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
     send: async ({ to, subject, unsubscribe, calendar, attachment, ...mail }, { beforeContent } = {}) => {
       try {
         const sender = from();
-        // The envelope is named apart, so that no reading of the header can add a recipient.
+        // The envelope is set explicitly, so that no reading of the headers can add a recipient.
         const { response } = await transport.sendMail({
           ...mail,
           // A subject that looks encoded would be sent unchanged, and could decode to line breaks.
@@ -74,7 +73,7 @@ export function createSmtpTransport(url: string, from: () => Sender, timeout = T
   };
 }
 
-/** Nodemailer reads the content of an email once the server has taken the sender and the recipient and waits for it. */
+/** Nodemailer reads the content once the server has accepted sender and recipient and waits for it. */
 function holdContent(
   { data, message }: { data: object; message: { processFunc(make: (content: Readable) => Readable): void } },
   done: () => void,

@@ -1,11 +1,9 @@
-/** Counts and times requests (docs/operate/metrics.md). */
 import { Histogram, type Registry } from 'prom-client';
 
-/** stored: the page cache. rendered: React Router. file: the client build. server: the pipeline's own responses. */
+/** stored: from the page cache. rendered: by React Router. file: from the client build. server: by the pipeline itself. */
 export type AnswerSource = 'stored' | 'rendered' | 'file' | 'server';
 
 export type RequestLabels = {
-  /** Route group (server/metrics/route-group.ts). */
   group: string;
   method: string;
   /** Class of the status, such as '2xx', or 'coming_soon'. */

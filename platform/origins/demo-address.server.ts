@@ -1,4 +1,3 @@
-/** Stores the address of a data folder's demo, because another command does not know its PORT. */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -8,7 +7,6 @@ const LIMIT_MS = 2_000;
 export const keepDemoAddress = (dataDir: string, address: string): Promise<void> =>
   writeFile(path.join(dataDir, FILE), address);
 
-/** @returns null if none answers there */
 export async function findDemoAddress(dataDir: string): Promise<string | null> {
   const address = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => null);
   if (!address) return null;

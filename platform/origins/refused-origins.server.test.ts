@@ -28,7 +28,7 @@ test.each([
   await note({ origin, host });
   expect(lines).toMatchObject([{ askedAs: origin, configuredAs: publicOrigin }]);
   expect(await findRefusedOrigins(dataDir, publicOrigin, new Date())).toMatchObject([{ askedAs: origin }]);
-  // A setting that was put right, and a week later.
+  // No address is listed after the setting was corrected, nor a week later.
   expect(await findRefusedOrigins(dataDir, origin, new Date())).toEqual([]);
   expect(await findRefusedOrigins(dataDir, publicOrigin, new Date(Date.now() + 8 * 86_400_000))).toEqual([]);
 });

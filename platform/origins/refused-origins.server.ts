@@ -16,7 +16,7 @@ const KEPT_MS = 7 * 86_400_000;
 const refusedOrigin = z.object({ askedAs: z.string(), configuredAs: z.string(), at: z.coerce.date() });
 export type RefusedOrigin = z.infer<typeof refusedOrigin>;
 
-/** @returns a function that records a refused origin and refuses nothing itself; call it for each form whose `Origin` is not ours */
+/** @returns a function to call for each form whose `Origin` is not ours; it records the origin and refuses nothing */
 export function noteRefusedOrigins(
   { publicOrigin, dataDir, log }: { publicOrigin: string; dataDir: string; log: Log },
   now = () => new Date(),
@@ -54,8 +54,8 @@ export async function findRefusedOrigins(dataDir: string, publicOrigin: string, 
 }
 
 /**
- * A page of another site that sends a form here names itself in `Origin`, and us in `Host`. Only if both are of one host has the visitor
- * come to this site under that name. A proxy may have left the port out of `Host`.
+ * A page of another site that sends a form here names itself in `Origin`, and us in `Host`. Only if both have the same host did the visitor
+ * open this site under that name. A proxy may have removed the port from `Host`.
  */
 function originOfOneSite(origin: string, host: string): string | null {
   if (origin.length > LONGEST_ORIGIN || !URL.canParse(origin) || !URL.canParse(`http://${host}`)) return null;

@@ -1,4 +1,4 @@
-/** Connects to a server that a person typed, for protocols other than http, by the rules of fetch-outside.server.ts. */
+/** Connects to a server that a person typed, for protocols other than HTTP, with the rules of fetch-outside.server.ts. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { type OutsideServer, readOutsideServer } from './outside-address.ts';

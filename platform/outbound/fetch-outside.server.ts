@@ -1,6 +1,6 @@
 /**
- * The only way to call an address that a person typed. The name is looked up once, every address it has must be on the public
- * internet, and the connection goes to one of exactly these: a name server that answers differently the second time gains nothing.
+ * The only way to call an address that a person typed. The name is looked up once, every address must be on the public internet, and the
+ * connection uses exactly these addresses: a name server that answers differently the second time gains nothing.
  */
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -14,22 +14,20 @@ export type OutsideRequest = {
   headers?: Record<string, string>;
   body?: string;
   largestBytes: number;
-  /** Policy for a larger answer; 'cut' keeps its beginning. */
+  /** What to do with a larger response; 'cut' keeps its start. */
   beyondLargest?: 'refuse' | 'cut';
-  /** Limit for the whole exchange: look-up, connection, answer. */
   timeoutMs: number;
   /** Signal of the task or request; if it aborts, `fetchOutside` throws its reason. */
   signal?: AbortSignal;
 };
 
-/** Any status but those of redirects, also 404 and 500. Header names are in lower case. */
 export type OutsideAnswer = { ok: true; status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FetchOutside = (address: string, request: OutsideRequest) => Promise<OutsideAnswer | OutsideFailure>;
 
 const REDIRECTS = [301, 302, 303, 307, 308];
 
-/** @throws only if `request.signal` aborts; whatever goes wrong out there is returned */
+/** Returns every failure of the other side. @throws only if `request.signal` aborts */
 export async function fetchOutside(
   address: string,
   request: OutsideRequest,
@@ -62,14 +60,13 @@ async function call(
     // A new connection, to the checked addresses only.
     agent: false,
     lookup: pinnedTo(ips),
-    // Also where the environment of the process says otherwise.
+    // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
     rejectUnauthorized: true,
     signal,
   });
   try {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       outgoing.once('response', resolve).on('error', reject);
-      // After an upgrade that was not asked for, Node closes without an error.
       outgoing.once('close', () => reject(new Error('The connection was closed without an answer')));
       outgoing.end(body);
     });
@@ -95,7 +92,7 @@ function absolute(location: string | undefined, from: URL): string | undefined {
   return location && (URL.parse(location, from)?.href ?? location);
 }
 
-/** Node asks this function where it would ask the name server again. */
+/** Replaces Node's look-up with the addresses that were checked. */
 function pinnedTo(ips: readonly string[]): LookupFunction {
   const addresses = ips.map((address) => ({ address, family: isIP(address) }));
   return (_host, options, callback) => {

@@ -1,4 +1,4 @@
-/** Why an address outside was not called, or gave no answer that can be used. */
+/** The reasons why an outside address was not called, or its response cannot be used. */
 
 export const OUTSIDE_WORDS = {
   no_address: 'This is not a web address. It begins with https://.',
@@ -19,11 +19,8 @@ export const OUTSIDE_WORDS = {
 export type OutsideFailure = {
   ok: false;
   reason: keyof typeof OUTSIDE_WORDS;
-  /** HTTP status; null if there was no answer. */
   status: number | null;
-  /** An explanation for the person who typed the address. */
   words: string;
-  /** The target of the server's redirect. */
   location: string | null;
 };
 

@@ -1,15 +1,15 @@
-/** The public internet, after IANA's registries of special addresses for IPv4 and IPv6 (November 2026). */
+/** Recognises addresses of the public internet, by IANA's registries of special addresses for IPv4 and IPv6 (November 2026). */
 import { BlockList, isIP } from 'node:net';
 
 const NOT_PUBLIC_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
-  // Between a provider and its customers (RFC 6598); some clouds answer questions about a machine there.
+  // Between a provider and its customers (RFC 6598); some clouds serve metadata about a machine there.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
   // Link-local, with the metadata services of clouds.
   ['169.254.0.0', 16],
-  // Azure's metadata service, although the address is a public one.
+  // Azure's metadata service, which has a public address.
   ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -23,12 +23,15 @@ const NOT_PUBLIC_4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Inside 2000::/3. Everything outside of it is refused: loopback, mapped IPv4, NAT64, local, link-local and multicast addresses. */
+/**
+ * Special addresses inside 2000::/3. Everything outside it is refused: loopback, mapped IPv4, NAT64, local, link-local and multicast
+ * addresses.
+ */
 const NOT_PUBLIC_6 = [
   // IETF protocols, with Teredo and ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
-  // 6to4: any IPv4 address inside.
+  // 6to4, which can contain any IPv4 address.
   ['2002::', 16],
   ['3fff::', 20],
 ] as const;
@@ -39,7 +42,7 @@ for (const [address, length] of NOT_PUBLIC_6) refused.addSubnet(address, length,
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** @param address an IP address; false for anything else, and for an address with a zone */
+/** @param address an IP address; other texts and addresses with a zone return false */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !refused.check(address, 'ipv4');
   return (

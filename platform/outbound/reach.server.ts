@@ -2,7 +2,6 @@
 import { Resolver } from 'node:dns/promises';
 import { failed, type OutsideFailure } from './outside-failure.ts';
 
-/** A stand-in for the internet in tests. */
 export type Reach = {
   /** All addresses of a name; none if it has none. */
   resolve(host: string, signal: AbortSignal): Promise<string[]>;
@@ -13,7 +12,6 @@ export const INTERNET: Reach = { resolve };
 
 const QUERY_MS = 2_500;
 
-/** @returns every address of the host, if all of them may be called */
 export async function findAddresses(
   { host, isIp }: { host: string; isIp: boolean },
   mayBeCalled: (ip: string) => boolean,
@@ -25,7 +23,7 @@ export async function findAddresses(
   return ips.every(mayBeCalled) ? ips : failed('not_public');
 }
 
-/** Sends its own DNS queries: the system's look-up occupies one of the few threads that files and passwords need. */
+/** Sends its own DNS queries, because the system's look-up blocks one of the few threads that files and passwords need. */
 async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
   const cancel = () => resolver.cancel();
@@ -43,7 +41,7 @@ async function resolve(host: string, signal: AbortSignal): Promise<string[]> {
 
 const hasNone = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(codeOf(error));
 
-/** Ends in time whatever the promise does. */
+/** Rejects when the signal aborts, even if the promise never settles. */
 export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     const give = () => reject(signal.reason);
@@ -56,7 +54,7 @@ export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal):
 const UNREACHED = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL', 'ETIMEDOUT'];
 
 export function reasonOf(error: unknown): OutsideFailure['reason'] {
-  // After several attempts, each address has its own error.
+  // If several addresses were tried, each has its own error; take the first.
   const code = codeOf(error instanceof AggregateError ? (error.errors[0] ?? error) : error);
   if (UNREACHED.includes(code)) return 'not_reached';
   if (/CERT|SIGNATURE|ISSUER|^ERR_TLS/.test(code)) return 'not_trusted';

@@ -23,7 +23,7 @@ const store = (cache: PageCache, key: string, body = 'page', parts?: Parts) =>
 
 const textOf = (found: CachedPage | undefined) => found?.bodies.identity.toString();
 
-/** A rendering that goes on until told to end. */
+/** A rendering that continues until the test finishes it. */
 function pending() {
   let finish: (page: RenderedPage) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -140,7 +140,7 @@ describe('a change', () => {
       const answer = cache.render('/jobs', at(NOON), make);
       cache.evict(tags);
       finish(page('old'));
-      // The request that waited is still answered.
+      // The waiting request still gets its page.
       expect(await answer).toMatchObject({ status: 200 });
       expect(cache.find('/jobs', NOON)).toBeUndefined();
     },
@@ -181,7 +181,7 @@ describe('a change', () => {
 });
 
 describe('the bound', () => {
-  /** Random letters, because others would be compressed to nothing. */
+  /** Pseudo-random characters, because others would compress to almost nothing. */
   const heavy = (n: number) =>
     Array.from({ length: 4_000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7 + i * n) % 90))).join('');
 
@@ -265,7 +265,7 @@ describe('while changes cannot be heard', () => {
     expect(textOf(cache.find('/jobs', NOON + 5_000))).toBe('before');
     expect(cache.find('/other', NOON)).toBeUndefined();
     expect(cache.find('/jobs', NOON + TEN_MINUTES)).toBeUndefined();
-    // The database answers again, if only with a refusal: render before falling back to a stored page.
+    // The database responds again, even if with a refusal, so pages are rendered before a stored one is used.
     cache.makeDo(false);
     expect(cache.find('/jobs', NOON)).toBeUndefined();
     cache.makeDo(true);

@@ -1,8 +1,9 @@
 /**
- * Caches complete responses to anonymous visitors, rendered once per content version and stored compressed. A response is stored under
- * its tags; a change of content names tags too, and drops every response with one of them. A response whose rendering began before such
- * a change is sent to the waiting requests, but not stored. While change notifications are down nothing is stored; earlier responses are
- * served if rendering fails.
+ * Caches complete responses to anonymous visitors, rendered once per content version and stored compressed.
+ *
+ * Each response is stored with tags. A change of content names tags, and drops every response that has one of them. A response whose
+ * rendering began before the change is sent to waiting requests but not stored. While change notifications are down nothing is stored;
+ * earlier responses are served if rendering fails.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -12,12 +13,11 @@ import type { ContentChange, ContentTag } from '#db/content-changes.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page before it is stored. */
 export type RenderedPage = {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** null: not to be stored. */
+  /** Null if the page must not be stored. */
   storage: { key: string; seconds: number; tags: ContentTag[] } | null;
 };
 
@@ -33,26 +33,26 @@ type Entry = {
   tags: ContentTag[];
   expiresAt: number;
   bytes: number;
-  /** Set while change notifications are down: the time until which the page may be served if rendering fails. Null for a stored page. */
+  /** Set while change notifications are down: until then the page may be served if rendering fails. Null for a stored page. */
   standsUntil: number | null;
 };
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-/** Measured on the board: 5 costs 4 ms; 9 costs 24 ms and saves one part in a hundred. */
+/** Measured with the board's page: 5 takes 4 ms; 9 takes 24 ms and saves one per cent. */
 const BROTLI_QUALITY = 5;
 const ENTRY_OVERHEAD_BYTES = 1_024;
-/** Longest that a stale page is served. Longer than most outages, and short enough not to mislead visitors for long. */
+/** Stale pages are served at most this long: longer than most outages, but too short to mislead visitors for long. */
 const STAND_IN_MS = 10 * 60_000;
 
 export class PageCache {
-  /** Every stored page is newer than every stale one, and serving does not renew those: so stale pages are dropped first. */
+  /** Stale pages are older than all stored ones, and serving does not renew them, so they are dropped first. */
   private readonly entries: LRUCache<string, Entry>;
   private readonly underway = new Map<string, Promise<CachedPage | RenderedPage>>();
   private hits = 0;
   private misses = 0;
   private evicted = 0;
-  /** Counts changes, and remembers when each tag last changed: do not store a response that began earlier. */
+  /** Counts changes. `changedAt` holds the count at each tag's last change, because a response that began earlier must not be stored. */
   private clock = 0;
   private readonly changedAt = new Map<string, number>();
   private everythingChangedAt = 0;
@@ -64,7 +64,7 @@ export class PageCache {
   constructor(maxBytes: number) {
     this.isOff = maxBytes === 0;
     this.entries = new LRUCache({
-      // lru-cache accepts no 0.
+      // lru-cache does not accept 0.
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
       sizeCalculation: ({ bytes }) => bytes,
@@ -74,7 +74,6 @@ export class PageCache {
     });
   }
 
-  /** The stored page, or undefined. `now` in milliseconds. */
   find(key: string, now: number): CachedPage | undefined {
     if (this.isMakingDo) return this.findStandIn(key, now);
     const entry = this.entries.peek(key);
@@ -87,12 +86,12 @@ export class PageCache {
     return this.entries.get(key)?.page;
   }
 
-  /** Renders a page that is not stored; concurrent requests for it share the same rendering. */
+  /** Renders a page that is not stored. Concurrent requests for it share one rendering. */
   async render(key: string, now: () => number, make: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
     const waiting = this.underway.get(key);
     if (waiting) {
       const page = await waiting;
-      // A page that may not be stored is for one user only: every other request renders its own.
+      // A page that must not be stored is for one visitor only, so other requests render their own.
       return 'bodies' in page || page.storage ? page : this.renderOrStandIn(key, now, make);
     }
     const rendering = this.renderOrStandIn(key, now, make).finally(() => {
@@ -116,21 +115,21 @@ export class PageCache {
   }
 
   /**
-   * While paused: if the database is down, stored pages are sent without trying to render first. As soon as it answers,
-   * even with a refusal, rendering is tried first again.
+   * If the database is down too, stored pages are sent without trying to render. As soon as the database responds, even with a refusal,
+   * rendering is tried first again.
    */
   makeDo(isAway: boolean): void {
     this.isMakingDo = isAway && this.isPaused;
   }
 
-  /** Keeps the stale pages, in case the outage was brief; they are not served before the next outage. */
+  /** Keeps stale pages for the next outage; they are not served before it. */
   resume(): void {
     this.noteChange(['all']);
     this.isPaused = false;
     this.isMakingDo = false;
   }
 
-  /** Metrics since the start. `evicted` counts every page that left the cache, for any reason. */
+  /** Metrics since the start of the process. `evicted` counts every page that left the cache for any reason. */
   get figures() {
     const { hits, misses, evicted, isPaused } = this;
     return { ...this.size, hits, misses, evicted, isPaused };
@@ -143,10 +142,10 @@ export class PageCache {
 
   private noteChange(tags: readonly string[]): void {
     this.clock += 1;
-    // Requests from now on must not get a rendering that began before the change.
+    // Later requests must not share a rendering that began before the change.
     this.underway.clear();
     for (const tag of tags) this.changedAt.set(tag, this.clock);
-    // Treats all renderings now underway as touched by the forgotten changes, which errs on the safe side.
+    // Forgets single tags, and counts every running rendering as outdated, to be safe.
     if (tags.includes('all') || this.changedAt.size > 10_000) {
       this.changedAt.clear();
       this.everythingChangedAt = this.clock;
@@ -220,7 +219,7 @@ async function compress({ status, headers, body }: RenderedPage): Promise<Cached
   return { status, headers, etag, bodies: { br: cut(br), gzip: cut(gz), identity: body } };
 }
 
-/** Copies the bytes: zlib returns slices of 16 kB buffers, and a short page would keep the whole buffer in memory. */
+/** Copies the bytes: zlib returns slices of 16 kB buffers, and a short page would keep a whole buffer in memory. */
 function cut(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(exact);

@@ -1,4 +1,4 @@
-/** The passwords attackers try first. The list is read when the first password is chosen, not at every start. */
+/** The passwords that attackers try first. Loaded when the first password is chosen. */
 
 let commonPasswords: Promise<ReadonlySet<string>> | null = null;
 

@@ -1,6 +1,6 @@
 /**
- * Passwords, by argon2id as OWASP advises (19 MiB, two passes, one lane). Each hash takes memory and a processor for tens
- * of milliseconds, so that only a few are made at once and few wait: a flood of sign-ins must not starve the site.
+ * Hashes passwords with argon2id as OWASP recommends (19 MiB, two passes, one lane). Each hash takes memory and CPU for tens of
+ * milliseconds, so only a few run at once and few wait: a flood of sign-ins must not slow down the site.
  */
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -13,7 +13,6 @@ const SALT_BYTES = 16;
 
 export class PasswordHasher {
   private readonly turns: Turns;
-  /** Number of hashes computed, for tests and metrics. */
   computed = 0;
 
   constructor({ atOnce = 2, queue = 16 } = {}) {
@@ -21,8 +20,8 @@ export class PasswordHasher {
   }
 
   /**
-   * Runs work that hashes, when it is its turn; senders (networks) take turns.
-   * @returns 'busy' at once when too many wait already: the person is asked to try again (503), and nothing was done.
+   * Runs work that hashes when its turn comes; senders (networks) take turns. @returns 'busy' at once if too many wait: nothing was done,
+   * and the person should try again (503)
    */
   inTurn<T>(work: (hashing: Hashing) => Promise<T>, sender?: string): Promise<T | 'busy'> {
     return this.turns.take(
@@ -31,7 +30,6 @@ export class PasswordHasher {
     );
   }
 
-  /** Metrics; `computed` and `refused` count from the start. */
   get figures() {
     return { ...this.turns.figures, computed: this.computed };
   }
@@ -41,7 +39,7 @@ export class PasswordHasher {
     return encode(salt, await this.compute(password, salt, COST));
   }
 
-  /** Verifies an unknown account against a random hash and returns false, so timing does not reveal who has an account. */
+  /** For an unknown account, verifies against a random hash and returns false, so that timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
     const { salt, tag, cost } = decode(hash) ?? NO_ACCOUNT;
     const computedTag = await this.compute(password, salt, cost);

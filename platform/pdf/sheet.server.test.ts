@@ -1,4 +1,3 @@
-/** Documents as an independent reader of PDF sees them. */
 import { readFileSync } from 'node:fs';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
@@ -13,7 +12,7 @@ import { writeSheet } from './sheet.server.ts';
 const AT = new Date('2026-11-26T12:00:00Z');
 const write = (info: KeyInformation) => writeSheet(documentText(info, 999, '2026-11-26'), info.business, AT);
 
-/** Every text as long as its form lets it be, of the widest letter. */
+/** The longest texts that the form accepts, in the widest letter. */
 function longest(engagement: KeyInformation['engagement']): KeyInformation {
   const texts = Object.fromEntries(
     Object.entries(LENGTHS).map(([name, most]) => [name, `${'W'.repeat(11)} `.repeat(most).slice(0, most)]),

@@ -1,7 +1,3 @@
-/**
- * Writes headings, paragraphs and tables as a tagged PDF: screen readers get its title, language, headings and table cells. The same
- * document gives the same bytes, because its only timestamp is an argument. Texts are drawn literally; nothing in them is a command.
- */
 import { readFile } from 'node:fs/promises';
 import type PDFDocument from 'pdfkit';
 import type { DocumentSection, DocumentText } from '#domain/key-information/document-text.ts';
@@ -24,9 +20,9 @@ type Element = ReturnType<Pdf['struct']>;
 
 export type WrittenSheet = { bytes: Buffer; sides: number };
 
-/** @param at becomes the moment of its making */
+/** @param at the document's creation date */
 export async function writeSheet(text: DocumentText, author: string, at: Date): Promise<WrittenSheet> {
-  // Loaded by the first document: few processes write one, and it is large.
+  // Loaded with the first document: it is large, and few processes write one.
   const [{ default: Document }, regular, bold] = await Promise.all([
     import('pdfkit'),
     readFile(`${FONTS}/public-sans-regular.ttf`),
@@ -40,7 +36,7 @@ export async function writeSheet(text: DocumentText, author: string, at: Date): 
     lang: 'en-GB',
     displayTitle: true,
     bufferPages: true,
-    // No font of PDF viewers, whose metrics would have to be loaded.
+    // Prevents pdfkit from loading the metrics of a built-in font.
     font: '',
     info: { Title: text.title, Author: author, CreationDate: at, ModDate: at },
   });
@@ -74,7 +70,7 @@ function addText(
 ): void {
   pdf.font(font).fontSize(size);
   const height = pdf.heightOfString(text, { width: widthOf(pdf) });
-  // A heading keeps the first row below it on its side.
+  // Keeps a heading on the same page as the first row below it.
   makeRoom(pdf, before + height + (type === 'H2' ? 40 : 0));
   const y = pdf.y + before;
   parent.add(pdf.struct(type, {}, () => pdf.text(text, MARGIN, y, { width: widthOf(pdf) })));
@@ -82,7 +78,7 @@ function addText(
 }
 
 function addSection(pdf: Pdf, root: Element, { heading, rows, isMoney, notes = [] }: DocumentSection): void {
-  // A sum stays with what it is the sum of, while a side is left for it.
+  // Keeps a sum on the same page as its items if they fit.
   if (isMoney && pdf.bufferedPageRange().count === 1) makeRoom(pdf, 60 + rows.length * 20);
   addText(pdf, root, 'H2', heading, { font: BOLD, size: 12, before: 8, after: 4 });
   const table = pdf.struct('Table');
@@ -134,7 +130,7 @@ function drawLine(pdf: Pdf, y: number): void {
 function addFooters(pdf: Pdf, footer: string, sides: number): void {
   for (let side = 0; side < sides; side += 1) {
     pdf.switchToPage(side);
-    // Text below the margin would begin another page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN - 6;
     pdf.markContent('Artifact', { type: 'Pagination' });

@@ -11,7 +11,6 @@ async function logoOf(sent: Buffer): Promise<Buffer> {
   return logo.bytes;
 }
 
-/** Red, green and blue of one of its pixels. */
 async function pixelOf(logo: Buffer, x: number, y: number): Promise<number[]> {
   const canvas = createCanvas(LOGO_SIDE, LOGO_SIDE);
   const context = canvas.getContext('2d');
@@ -19,7 +18,7 @@ async function pixelOf(logo: Buffer, x: number, y: number): Promise<number[]> {
   return [...context.getImageData(x, y, 1, 1).data.subarray(0, 3)];
 }
 
-/** A picture that is simplified keeps its colours to a few steps. */
+/** Lossy compression changes colours by a few steps. */
 const near = (colour: readonly number[]) => colour.map((part) => expect.closeTo(part, -1));
 
 test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a square WebP of 192 pixels', async (kind) => {
@@ -43,7 +42,7 @@ test('a picture with a ground of its own keeps it to the edges', async () => {
   expect(await pixelOf(await logoOf(png({ width: 400, height: 100 })), 2, 2)).toEqual(near([20, 60, 120]));
 });
 
-/** A bar in the middle of nothing. */
+/** A bar in the middle of a transparent picture. */
 function cutOut(colour: string): Promise<Buffer> {
   const canvas = createCanvas(200, 200);
   const context = canvas.getContext('2d');

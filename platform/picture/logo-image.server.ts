@@ -1,23 +1,20 @@
-/**
- * Redraws an employer's logo as a square of 192 pixels, with the logo fitted into it. Keeps nothing else of the file: no metadata and no
- * hidden content.
- */
+/** Redraws an employer's logo into a square of 192 pixels. Nothing else of the file is kept: no metadata and no hidden content. */
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import { Turns } from '#platform/turns/turns.ts';
 import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './plain-picture.ts';
 
-/** Twice the larger plate. */
+/** Twice the size of the larger plate. */
 export const LOGO_SIDE = 192;
 const SHORTEST_LOGO_SIDE = 96;
-/** Size in pixels. A logo of this size takes 64 MB when it is decoded. */
+/** In pixels. A logo of this size takes 64 MB when decoded. */
 const LONGEST_LOGO_SIDE = 4_096;
 
 export type LogoRefusal = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
 
-/** One at a time: each takes memory. */
+/** One at a time, because decoding takes much memory. */
 const turns = new Turns({ atOnce: 1, queue: 8 });
 
-/** @param sender an account: those who send take turns. @returns a WebP */
+/** @param sender an account, because accounts take turns @returns a WebP */
 export async function drawLogo(
   sent: Buffer,
   sender: string,
@@ -32,10 +29,10 @@ export async function drawLogo(
   return drawn ? { ok: true, bytes: drawn } : { ok: false, reason: 'wrong_content' };
 }
 
-/** @returns null where it cannot be decoded, or shows nothing */
+/** @returns null if it cannot be decoded, or is empty */
 async function redraw({ bytes, width, height }: PlainPicture): Promise<Buffer | null> {
   const image = await loadImage(bytes).catch(() => null);
-  // A photograph may say that it lies on its side.
+  // Metadata may rotate a photo by 90°, so compare the sides in order of length.
   const sides = image && [image.width, image.height].toSorted();
   if (!image || sides?.join() !== [width, height].toSorted().join()) return null;
   const ground = groundOf(image);
@@ -45,12 +42,12 @@ async function redraw({ bytes, width, height }: PlainPicture): Promise<Buffer | 
   context.fillStyle = ground.colour;
   context.fillRect(0, 0, LOGO_SIDE, LOGO_SIDE);
   place(context, image, ground.isItsOwn && width === height ? 0 : MARGIN);
-  // Flat colours take less room as they are, photographs when they are simplified.
+  // Lossless compression is smaller for flat colours, lossy compression for photos.
   const [exact, simplified] = await Promise.all([canvas.encode('webp', 100), canvas.encode('webp', 90)]);
   return bareWebp(exact.length <= simplified.length ? exact : simplified);
 }
 
-/** Around a logo that does not fill its square, so that no line of it touches the edge of the plate. */
+/** The space around a logo that does not fill its square, so that it never touches the edge of the plate. */
 const MARGIN = 12;
 
 function place(context: SKRSContext2D, image: Image, margin: number): void {
@@ -60,14 +57,12 @@ function place(context: SKRSContext2D, image: Image, margin: number): void {
   context.drawImage(image, (LOGO_SIDE - width) / 2, (LOGO_SIDE - height) / 2, width, height);
 }
 
-/** Pixels of the square in which a logo is examined. */
 const SAMPLE = 48;
 const [LIGHT, DARK] = ['#ffffff', '#13201a'];
 
 /**
- * A logo with a ground of its own keeps it to the edges. One that is cut out stands on white, or if it is made to stand on a dark
- * ground, on ink: a plate looks the same on a light page and on a dark one.
- * @returns null where nothing can be seen
+ * A logo with its own background keeps it up to the edges. A transparent one gets white, or ink if it was made for a dark background,
+ * because a plate looks the same in light and dark mode. @returns null if nothing is visible
  */
 function groundOf(image: Image): { colour: string; isItsOwn: boolean } | null {
   const canvas = createCanvas(SAMPLE, SAMPLE);

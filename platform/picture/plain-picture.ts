@@ -1,6 +1,6 @@
 /**
- * Reads the size and kind of a stranger's picture from its structure alone. A small file can declare a picture that takes all memory
- * to decode, so nothing is decoded before this check.
+ * Reads the size and type of an untrusted picture from its structure. A small file can declare a picture that fills the memory when it is
+ * decoded, so nothing is decoded before this check.
  */
 import { readJpegFrame } from '#platform/upload/jpeg.ts';
 
@@ -8,7 +8,6 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
-  /** Bytes that decoding must hold at once; 0 if it decodes row by row, or holds only the picture. */
   heldBytes: number;
   /** The picture's bytes without metadata or anything appended to the file. */
   bytes: Buffer;
@@ -21,8 +20,8 @@ export const MOST_HELD_BYTES = 80_000_000;
 const MOST_SCANS = 20;
 
 /**
- * One still PNG, JPEG or WebP, whole, with nothing in front of it and nothing behind; null for anything else.
- * @param cutsTail cuts off what phones add after a JPEG, such as a map of its brightness
+ * Reads one complete still PNG, JPEG or WebP with nothing before or after it; null for anything else. @param cutsTail removes data that
+ * phones append to a JPEG, such as a brightness map
  */
 export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPicture | null {
   if (bytes.subarray(0, 8).equals(PNG_SIGNATURE)) return readPng(bytes);
@@ -30,15 +29,15 @@ export function readPicture(bytes: Buffer, { cutsTail = false } = {}): PlainPict
   const frame = readJpegFrame(bytes);
   if (!frame || frame.scans > MOST_SCANS || !(cutsTail || frame.end === bytes.length)) return null;
   const { width, height, scans, samplesPerPixel } = frame;
-  // A JPEG with several scans is held as coefficients, of two bytes each, until its last scan.
+  // A JPEG with several scans is held as coefficients of two bytes each until its last scan.
   const heldBytes = scans > 1 ? 2 * samplesPerPixel * width * height : 0;
   return { kind: 'jpeg', width, height, heldBytes, bytes: bytes.subarray(0, frame.end) };
 }
 
-/** Most chunks of one file. Programs write a kilobyte or more in each; ten megabytes of empty ones would take a second. */
+/** Programs write a kilobyte or more into each chunk; ten megabytes of empty ones would take a second. */
 const MOST_CHUNKS = 10_000;
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** Length and name before the content of a chunk, and its check sum behind. */
+/** A chunk has its length and name before its content, and a checksum after it. */
 const [CHUNK_HEAD, CHUNK_END] = [8, 4];
 /** Chunks of a still picture. Texts, profiles and animations (APNG) are dropped, because they may unpack to any size. */
 const PNG_PARTS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
@@ -53,7 +52,7 @@ function readPng(bytes: Buffer): PlainPicture | null {
     const next = at + CHUNK_HEAD + bytes.readUInt32BE(at) + CHUNK_END;
     chunks += 1;
     if (chunks > MOST_CHUNKS) return null;
-    // The first chunk is the head, and there is one of it.
+    // The first chunk, and only the first, is the header.
     if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
     if (PNG_PARTS.includes(name)) keptChunks.push(bytes.subarray(at, next));
     if (name === 'IHDR') size = readPngHead(bytes.subarray(at + 8, next));
@@ -68,7 +67,6 @@ function readPng(bytes: Buffer): PlainPicture | null {
   return null;
 }
 
-/** Samples per pixel, by colour type. */
 const PNG_CHANNELS: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** @param head width, height, bit depth, colour type, compression and filter (both 0), and interlacing */
@@ -79,9 +77,9 @@ function readPngHead(head: Buffer): Omit<PlainPicture, 'kind' | 'bytes'> {
   return { width, height, heldBytes: interlaced === 0 ? 0 : width * height * channels * Math.ceil(bits / 8) };
 }
 
-/** ALPH: transparency. What moves (ANIM, ANMF) is not taken. */
+/** ALPH is transparency. Animations (ANIM, ANMF) are refused. */
 const WEBP_PARTS = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ICCP', 'EXIF', 'XMP '];
-/** The canvas of VP8X must be of the size of the picture on it. */
+/** The canvas of VP8X must have the size of the picture. */
 const WEBP_MOVES = 0b10;
 
 function readWebp(bytes: Buffer): PlainPicture | null {

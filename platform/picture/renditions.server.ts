@@ -1,6 +1,6 @@
 /**
- * Draws an uploaded picture in the sizes and formats that pages use. The file itself is not kept, so nothing that may hide in
- * it is published: neither where and when a photo was taken, nor another file behind the picture.
+ * Redraws an uploaded picture in the sizes and formats that pages use. The file itself is not kept, so nothing hidden in it is published,
+ * such as where a photo was taken or an appended file.
  */
 import { LONGEST_PICTURE_SIDE, MOST_PICTURE_PIXELS, SHORTEST_PICTURE_SIDE } from '#domain/picture/picture.ts';
 import { fallbackWidth, type RenditionFormat, renditionWidths } from '#domain/picture/rendition.ts';
@@ -19,11 +19,10 @@ export type RenditionRefusal =
 
 type Drawn = { kind: PlainPicture['kind']; width: number; height: number; renditions: Rendition[] };
 
-/** One at a time: a large photo takes 150 MB (decision 65). */
 const turns = new Turns({ atOnce: 1, queue: 8 });
 const LONGEST_SECONDS = 30;
 
-/** Reads what the file says of itself; decodes nothing. */
+/** Reads the file's structure and decodes nothing. */
 export function checkPicture(
   sent: Buffer,
 ): { ok: true; picture: PlainPicture } | { ok: false; reason: RenditionRefusal } {
@@ -35,7 +34,6 @@ export function checkPicture(
   return { ok: true, picture };
 }
 
-/** @param sender an account: those who send take turns */
 export async function drawRenditions(
   sent: Buffer,
   sender: string,
@@ -47,20 +45,19 @@ export async function drawRenditions(
   return drawn ? { ok: true, ...drawn } : { ok: false, reason: 'wrong_content' };
 }
 
-/** @param sender an account: those who send take turns */
 export const drawInTurn = <Result>(work: () => Promise<Result>, sender: string): Promise<Result | 'busy'> =>
   turns.take(work, sender);
 
-/** Loaded by the first upload: most processes never need it. */
+/** Loaded with the first upload, because most processes never need it. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // The other processor is for visitors.
+  // Leaves the second processor to visitors.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** @returns null where the picture cannot be decoded, or is smaller than it says */
+/** @returns null if the picture cannot be decoded, or is smaller than it declares */
 async function draw({ kind, bytes }: PlainPicture): Promise<Drawn | null> {
   const sharp = await loadSharp();
   const decoded = await sharp(bytes, {
@@ -80,7 +77,7 @@ async function draw({ kind, bytes }: PlainPicture): Promise<Drawn | null> {
   const at = (size: number) => sharp(decoded.data, { raw: { width, height, channels } }).resize({ width: size });
   const renditions: Rendition[] = [];
   for (const size of renditionWidths(width)) {
-    // Higher efforts take four to twelve times as long, for a tenth of the bytes.
+    // Higher efforts take four to twelve times as long and save a tenth of the bytes.
     renditions.push({ width: size, format: 'avif', bytes: await at(size).avif({ quality: 55, effort: 2 }).toBuffer() });
     renditions.push({ width: size, format: 'webp', bytes: await at(size).webp({ quality: 78 }).toBuffer() });
   }

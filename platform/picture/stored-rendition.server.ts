@@ -1,4 +1,3 @@
-/** Checks that a file from elsewhere is a rendition like ours (./renditions.server.ts), with nothing added. */
 import type { RenditionFormat } from '#domain/picture/rendition.ts';
 import { readPicture } from './plain-picture.ts';
 import { drawInTurn, loadSharp } from './renditions.server.ts';
@@ -6,8 +5,7 @@ import { drawInTurn, loadSharp } from './renditions.server.ts';
 export type ExpectedRendition = { format: RenditionFormat; width: number; height: number };
 
 /**
- * Reads its structure first, and decodes it only if that declares the expected size.
- * @param sender an account: those who send take turns
+ * Checks the structure first, and decodes only if that declares the expected size. @param sender an account, because accounts take turns
  */
 export async function checkRendition(
   bytes: Buffer,
@@ -59,7 +57,7 @@ function listWebpParts(webp: Buffer): string[] {
   return names;
 }
 
-/** Frames, tables and restarts: no comment, and nothing that programs add. */
+/** Frames, tables and restarts, but no comments and no data of programs. */
 const JPEG_PARTS = new Set([0xc0, 0xc1, 0xc2, 0xc4, 0xdb, 0xdd, 0xda]);
 
 /** Lists the segments before the first scan and between scans. The structure is already validated. */
@@ -78,7 +76,7 @@ function listJpegParts(jpeg: Buffer): number[] {
   return markers;
 }
 
-/** The only boxes in our renditions. Free space and other boxes could hold anything. */
+/** The boxes that our renditions have. Free space and other boxes could hold anything. */
 const AVIF_BOXES = 'ftyp,meta,mdat';
 /** Size limit of the header and the picture's metadata. */
 const LARGEST_AVIF_HEAD = 1_024;

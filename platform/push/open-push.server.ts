@@ -1,4 +1,3 @@
-/** Push with the keys of the configuration; a demo makes its own. Without keys a real site sends none. */
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -12,11 +11,10 @@ import { createWebPush } from './web-push.server.ts';
 type Settings = {
   isDemo: boolean;
   dataDir: string;
-  /** null: none are configured. */
+  /** Null if no keys are configured. */
   pushKeys: VapidKeys | null;
 };
 
-/** null: this site sends no notifications. */
 export async function openPush(
   { isDemo, dataDir, pushKeys }: Settings,
   contact: () => string,
@@ -42,7 +40,7 @@ const counted = (push: Push): Push => ({
   },
 });
 
-/** Made at the first start. Browsers subscribe for one pair of keys, so it is kept. */
+/** Created at the first start and kept, because browsers subscribe for one pair of keys. */
 async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   const file = path.join(dataDir, 'vapid-keys.json');
   const stored = await readKeys(file);

@@ -1,19 +1,16 @@
 /**
- * The push services of browsers. A browser tells us its endpoint, and the server then calls that address: without this
- * list an attacker could make the server call any host.
+ * The push services of browsers. The server calls the endpoint that a browser names, so without this list an attacker could make it call
+ * any host.
  */
 
 /** A leading dot matches every subdomain. */
 const HOSTS = [
   // Chrome and other Chromium browsers: Edge on phones, Opera, Samsung Internet, Brave, Vivaldi.
   'fcm.googleapis.com',
-  // Chromium itself, as Linux distributions build it.
+  // Chromium as Linux distributions build it.
   'jmt17.google.com',
-  // Firefox.
   'updates.push.services.mozilla.com',
-  // Safari, and every browser on an iPhone.
   '.push.apple.com',
-  // Edge on Windows.
   '.notify.windows.com',
 ];
 

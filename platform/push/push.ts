@@ -1,23 +1,22 @@
-/** The port of push services: how a message reaches a browser that shows no page of ours. */
+/** The port of push services, which send messages to browsers while no page of ours is open. */
 
-/** A browser's endpoint and encryption keys (RFC 8291), named as in PushSubscription. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
-/** The text of the notification. Anybody who sees the screen can read it. */
+/** The text of the notification, which anybody who sees the screen can read. */
 export type PushMessage = {
   title: string;
   body: string;
   /** Path on this site that a press opens. */
   path: string;
-  /** A message takes the place of the one before with the same tag. */
+  /** A message replaces the previous one with the same tag. */
   tag: string;
 };
 
 export type PushDelivery = {
-  /** Time that the push service keeps the message for an offline device. */
+  /** How long the push service keeps the message for an offline device. */
   lifetimeSeconds: number;
   urgency: 'low' | 'normal' | 'high';
-  /** While it waits, the next one of the same topic takes its place: 32 characters of base64url at most. */
+  /** While the message waits, a later one of the same topic replaces it. At most 32 characters of base64url. */
   topic: string;
 };
 
@@ -27,8 +26,8 @@ export type Push = {
   /** True if the endpoint belongs to a browser's push service and its keys are usable. */
   accepts(address: PushAddress): boolean;
   /**
-   * 'gone': that browser is not to be reached any more. 'refused': not by us, because it subscribed for other keys than
-   * these. Throws where the push service did not take it.
+   * 'gone': the subscription has ended. 'refused': the browser subscribed with other keys. Throws if the push service did not accept the
+   * message.
    */
   send(
     address: PushAddress,

@@ -1,4 +1,4 @@
-/** The push services of browsers: encryption and signature by `web-push`, the sending by us. */
+/** Sends to push services of browsers. `web-push` encrypts and signs; this file sends. */
 import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import type { VapidKeys } from '#domain/device/vapid-keys.server.ts';
@@ -22,7 +22,7 @@ export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSett
     publicKey: keys.publicKey,
     accepts,
     send: async (address, message, delivery, signal) => {
-      // Also what was accepted once: the list may have become shorter since.
+      // Also checks stored endpoints, because the list may have become shorter.
       if (!accepts(address)) throw new UnlikelyToSucceed('The endpoint is not at a push service of a browser');
       const { origin } = new URL(address.endpoint);
       const { publicKey, privateKey } = keys;
@@ -41,7 +41,7 @@ export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSett
   };
 }
 
-/** True if its key is a point on the curve; no message can be encrypted for any other key. */
+/** False if its key is not a point on the curve, because no message can be encrypted for it. */
 function canBeWrittenTo({ p256dh, auth }: PushAddress): boolean {
   if (!/^[A-Za-z0-9_-]{87}$/.test(p256dh) || !/^[A-Za-z0-9_-]{22}$/.test(auth)) return false;
   try {
@@ -61,7 +61,7 @@ function seal({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, del
     topic,
     contentEncoding: 'aes128gcm',
   });
-  // Its length is for `fetch` to say.
+  // `fetch` sets the length.
   const { 'Content-Length': _length, ...sent } = headers;
   return { headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])), body };
 }
@@ -71,6 +71,6 @@ function readStatus(status: number): 'sent' | 'gone' | 'refused' {
   if (status === 404 || status === 410) return 'gone';
   if (status === 401 || status === 403) return 'refused';
   const message = `The push service answered with status ${status}`;
-  // Too many at once, or in trouble: later it may go well. Anything else is about what we sent.
+  // Too many requests or a failure of the service may pass, so retry; other errors are caused by the message.
   throw status === 429 || status >= 500 ? new Error(message) : new UnlikelyToSucceed(message);
 }

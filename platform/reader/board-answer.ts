@@ -1,9 +1,8 @@
-/** Reads one answer of another system's job board. */
 import type { Board } from '#domain/job-source/board/board-address.ts';
 import { readBoardPage } from '#domain/job-source/board/read-board.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
 
-/** `nextSkip` or `problem` is always the last. */
+/** The last item is `nextSkip` or `problem`. */
 export type BoardItem = { job: SourceJob } | { nextSkip: number | null } | { problem: string };
 
 export async function* readBoardItems(board: Board, answer: Buffer, skip: number): AsyncGenerator<BoardItem, void> {

@@ -1,7 +1,4 @@
-/**
- * Reads a CSV file as spreadsheets save it, with commas, semicolons, tabs or bars between the columns. Cells are text, whatever they hold;
- * nothing is computed.
- */
+/** Reads a CSV file as spreadsheets save it, separated by commas, semicolons, tabs or bars. Cells are text; nothing is computed. */
 import { joinMoney, readCell } from '#domain/csv/cell-text.ts';
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { type CsvRow, type CsvRowError, readCsvRecords } from '#domain/csv/csv-records.ts';
@@ -14,15 +11,15 @@ export type CsvItem =
   | { refusal: Exclude<CsvRefusal, 'missing' | 'too_large' | 'malformed'>; line: number | null };
 
 /**
- * @param countNames counts the column names in a row, to find the header row
- * @returns the header, then the rows; a refusal is always the last
+ * @param countNames counts the known column names in a row, to find the header @returns the header, then the rows; a refusal is always the
+ * last item
  */
 export function* readCsvFile(
   chunks: readonly Uint8Array[],
   limits: CsvLimits,
   countNames: CountNames,
 ): Generator<CsvItem, void> {
-  // Spreadsheets and other files that are not text have NUL bytes.
+  // Spreadsheets and other binary files contain NUL bytes.
   const isUtf16 = findUtf16(chunks[0] ?? new Uint8Array()) !== null;
   if (!isUtf16 && chunks.some((chunk) => chunk.includes(0))) return yield { refusal: 'not_text', line: null };
   const records = readCsvRecords(decodeText(chunks), limits, guessDelimiterBy(countNames));
@@ -36,7 +33,7 @@ export function* readCsvFile(
       yield { header };
       continue;
     }
-    // Files that were put together have the names of their columns again.
+    // Concatenated files repeat the header.
     if (cells.join('\n') === header.join('\n')) continue;
     if (rows === limits.rows) return yield { refusal: 'too_many_rows', line: null };
     rows += 1;
@@ -47,7 +44,7 @@ export function* readCsvFile(
 
 type Records = Iterable<CsvRow | CsvRowError>;
 
-/** @returns the row with the names of the columns, and what comes after it */
+/** @returns the header and the records after it */
 function* fromHeaderOn(records: Records, countNames: CountNames): Generator<CsvRow | CsvRowError, void> {
   let first: CsvRow[] | null = [];
   const begin = (rows: CsvRow[]): CsvRow[] =>

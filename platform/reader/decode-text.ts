@@ -54,7 +54,7 @@ export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even >= LEAST_ZEROS && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Bytes from here on may be the beginning of a character of UTF-8. */
+/** Bytes from here on may be the start of an incomplete UTF-8 character. */
 function startOfLastCharacter(bytes: Uint8Array): number {
   for (let at = bytes.length - 1; at >= 0 && at >= bytes.length - 3; at -= 1) {
     const byte = bytes[at] ?? 0;
@@ -66,7 +66,7 @@ function startOfLastCharacter(bytes: Uint8Array): number {
 
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const windows1252 = new TextDecoder('windows-1252');
-/** Bytes as characters: a whole character of UTF-8, or a byte that belongs to none. */
+/** Matches a complete UTF-8 character, or a byte that belongs to none. */
 const CHARACTERS =
   /[\xc2-\xdf][\x80-\xbf]|\xe0[\xa0-\xbf][\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]{2}|\xed[\x80-\x9f][\x80-\xbf]|\xf0[\x90-\xbf][\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{3}|\xf4[\x80-\x8f][\x80-\xbf]{2}|[\x80-\xff]/g;
 

@@ -1,4 +1,3 @@
-/** Reads a file of jobs, CSV or XML. The content tells the format. */
 import { countJobColumns } from '#domain/job-source/field-names.ts';
 import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
 import type { SourceJob } from '#domain/job-source/source-job.ts';
@@ -10,7 +9,10 @@ export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { l
 /** Allows blank lines and a byte order mark before the first `<`. In UTF-16, each letter has a zero byte beside it. */
 const BEGINS_AS_XML = /^(?:\s|\0|\xef\xbb\xbf|\xff\xfe|\xfe\xff)*</;
 
-/** @returns the header of a CSV file or the format, then rows, jobs, and reasons why one is left out; a refusal or problem is always the last */
+/**
+ * @returns the header of a CSV file or the format, then rows, jobs, and reasons why a job is left out; a refusal or problem is always the
+ * last item
+ */
 export async function* readJobFile(chunks: readonly Uint8Array[]): AsyncGenerator<JobFileItem, void> {
   const start = Buffer.concat(chunks.slice(0, 1)).toString('latin1', 0, 200);
   if (!BEGINS_AS_XML.test(start)) return yield* readCsvFile(chunks, JOB_FILE_LIMITS, countJobColumns);

@@ -1,6 +1,6 @@
 /**
- * Reads files from strangers in a separate process, with little time and memory, no network and no secrets (decision 116). A file that
- * breaks a parser breaks only that process; the site goes on answering.
+ * Reads untrusted files in a separate process with little time and memory, no network and no secrets (decision 116). A file that breaks a
+ * parser breaks only that process.
  */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 import { Turns } from '#platform/turns/turns.ts';
 import { READER_LIMITS, type ReaderKind, type ReaderLimits } from './reader-limits.ts';
 
-/** Documents are small, and people wait for them. All others are large: one at a time. */
+/** Two documents at once, because they are small and people wait for them. Other files are large: one at a time. */
 const documents = new Turns({ atOnce: 2, queue: 0 });
 const others = new Turns({ atOnce: 1, queue: 16 });
 /** Scans take up to a minute and no visitor waits for them, so they have a separate turn. */
@@ -19,18 +19,17 @@ const scans = new Turns({ atOnce: 1, queue: 0 });
 
 type Input = {
   kind: ReaderKind;
-  /** Options for the reader, passed as JSON. */
   options?: unknown;
   bytes: Uint8Array;
-  /** Limits that replace those of the kind. */
+  /** Replaces the limits of the kind. */
   limits?: Partial<ReaderLimits>;
   /** Stops the reader, as if it had taken too long. */
   signal?: AbortSignal;
 };
 
 /**
- * @param use gets the items one by one; while it works on one, the reader waits
- * @returns what `use` returned; 'busy': too many wait already, so nothing was read; 'too_costly': the reader broke or was stopped
+ * @param use receives the items one by one; the reader waits meanwhile @returns the result of `use`; 'busy' if too many wait, so nothing
+ * was read; 'too_costly' if the reader crashed or was stopped
  */
 export async function readApart<Item, Result>(
   { kind, options = null, bytes, limits, signal }: Input,
@@ -71,7 +70,7 @@ function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limi
     clearInterval(watch);
     child.kill('SIGKILL');
   }
-  // A reader that has died takes no more input; its exit says so.
+  // Writing to a reader that has died fails; its exit code reports that.
   child.stdin.on('error', () => undefined);
   const exit = new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
@@ -81,7 +80,7 @@ function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limi
   return { child, exit, end };
 }
 
-/** The reader is beside the server's sources, or in a build beside its entry, which is here or one folder up. */
+/** Finds the reader: beside the sources, or in a build beside the server's entry, which is in this folder or one above. */
 function findReader(): string {
   const self = fileURLToPath(import.meta.url);
   const folder = path.dirname(self);
@@ -120,7 +119,7 @@ async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimi
 const NEWLINE = 0x0a;
 const PAGE_BYTES = 4_096;
 
-/** Node's own flag bounds the heap only. Without /proc, nothing but heap and time is bounded. */
+/** Node's own flag only bounds the heap. Without /proc only heap and time are bounded. */
 export async function stopIfLarge(pid: number | undefined, megabytes: number, stop: () => void): Promise<void> {
   const [, resident = '0'] = (await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')).split(' ');
   if (Number(resident) * PAGE_BYTES > megabytes * 1_048_576) stop();

@@ -1,12 +1,9 @@
-/** Limits of the processes that read strangers' files, by kind of file. */
-
 export type ReaderLimits = {
-  /** Longest wait of the site for the reader, without the site's own work on the items. */
+  /** How long the site waits for the reader, without the time that the site itself spends on items. In milliseconds. */
   milliseconds: number;
   heapMegabytes: number;
   /** Includes buffers and the program itself. */
   residentMegabytes: number;
-  /** All items together, as JSON. */
   outputBytes: number;
 };
 

@@ -1,4 +1,4 @@
-/** Deletion by age waits for an administrator where it would take an implausible share of a kind (docs/operate/retention.md). */
+/** Deletion by age waits for an administrator if it would delete an implausible share of a kind (docs/operate/retention.md). */
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { HeldDeletions } from '#db/types.ts';
@@ -7,7 +7,7 @@ import type { Log } from '#platform/log/log.server.ts';
 export type DeletionKind = HeldDeletions['kind'];
 type Services = { database: Pick<Database, 'asSystem'>; log: Log };
 
-/** @param count a statement that answers `due` and `total` */
+/** @param count a query that returns `due` and `total` */
 export async function mayDelete(
   { database, log }: Services,
   kind: DeletionKind,

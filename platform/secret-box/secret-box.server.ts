@@ -1,4 +1,4 @@
-/** Secrets that the database keeps and cannot read: AES-256-GCM with a key that is derived from `SECRET_KEY`. */
+/** Encrypts secrets in the database with AES-256-GCM and a key derived from `SECRET_KEY`, so that the database cannot read them. */
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 const NONCE_BYTES = 12;
@@ -8,10 +8,7 @@ const CIPHER = 'aes-256-gcm';
 export class SecretBox {
   readonly #key: Buffer;
 
-  /**
-   * @param secretKey the same in every process
-   * @param purpose what was sealed for one purpose cannot be opened for another
-   */
+  /** @param secretKey equal in every process @param purpose secrets sealed for one purpose cannot be opened for another */
   constructor(secretKey: string, purpose: string) {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
   }
@@ -23,7 +20,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** @throws if it was sealed with another key, or changed since */
+  /** @throws if it was sealed with another key or was changed */
   open(sealed: Buffer): Buffer {
     const decipher = createDecipheriv(CIPHER, this.#key, sealed.subarray(0, NONCE_BYTES));
     decipher.setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -1,4 +1,3 @@
-/** Explains SFTP failures to the person who entered the address. */
 import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-failure.ts';
 
 export type SftpFailure =
@@ -29,11 +28,10 @@ export const SFTP_FAILURES: Record<SftpFailure, string> = {
   size_differs: 'The file on the server is not as long as what was sent.',
 };
 
-/** Thrown inside this folder, and by an open session. */
 export class SftpError extends Error {
   override name = 'SftpError';
   readonly reason: SftpFailure;
-  /** The server's host key, for 'other_host_key'. */
+  /** The server's host key, set for 'other_host_key'. */
   readonly hostKey: string | null;
 
   constructor(reason: SftpFailure, cause?: unknown, hostKey: string | null = null) {

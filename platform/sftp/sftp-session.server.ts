@@ -1,10 +1,9 @@
-/** An open SFTP connection. Each method throws an SftpError; after one, the session is only good for closing. */
 import type { Client, FileEntry, SFTPWrapper } from 'ssh2';
 import { SftpError, type SftpFailure } from './sftp-failure.ts';
 
 export type RemoteFile = { name: string; bytes: number; changedAt: Date };
 
-/** A file has this end until it is there whole. */
+/** Suffix of a file until it is complete. */
 const UNFINISHED = '.part';
 const MOST_LISTED = 5_000;
 const PIECE_BYTES = 32_768;
@@ -26,7 +25,7 @@ export class SftpSession {
     });
   }
 
-  /** Writes under another name, looks whether all has arrived, and then gives it its name: the name never stands for half a file. */
+  /** Writes under a temporary name, checks that all has arrived, and then renames: the final name never belongs to an incomplete file. */
   async put(folder: string, name: string, texts: AsyncIterable<string>): Promise<number> {
     const place = placeOf(folder, name);
     let bytes = 0;
@@ -44,7 +43,7 @@ export class SftpSession {
     return bytes;
   }
 
-  /** The regular files of a folder; of a folder that has no end, the beginning. */
+  /** Lists the regular files of a folder, at most MOST_LISTED. */
   async list(folder: string): Promise<RemoteFile[]> {
     const handle = await this.#call<Buffer>((done) => this.#sftp.opendir(folder, done));
     const files: RemoteFile[] = [];
@@ -58,7 +57,7 @@ export class SftpSession {
     return files;
   }
 
-  /** @throws 'too_large' without having read more than that */
+  /** @throws 'too_large' after reading no more than the limit */
   async read(folder: string, name: string, mostBytes: number): Promise<Buffer> {
     const handle = await this.#call<Buffer>((done) => this.#sftp.open(placeOf(folder, name), 'r', done));
     const parts: Buffer[] = [];
@@ -75,7 +74,7 @@ export class SftpSession {
     return Buffer.concat(parts);
   }
 
-  /** Also what was begun under this name. A file that is not there is no fault: the server has taken it. */
+  /** Also removes an incomplete file of this name. A missing file is no error: the server has imported it. */
   async remove(folder: string, name: string): Promise<void> {
     for (const place of [placeOf(folder, name), placeOf(folder, name) + UNFINISHED]) {
       try {
@@ -87,7 +86,6 @@ export class SftpSession {
   }
 
   close(): void {
-    // Ignore anything the other side still sends.
     this.#client.on('error', () => undefined).end();
     this.#client.destroy();
   }
@@ -100,7 +98,7 @@ export class SftpSession {
     );
   }
 
-  /** @returns 0 at the end */
+  /** @returns 0 at the end of the file */
   async #readPiece(handle: Buffer, piece: Buffer, at: number): Promise<number> {
     return this.#call<number>((done) =>
       this.#sftp.read(handle, piece, 0, piece.length, at, (error, count) =>
@@ -141,7 +139,7 @@ export class SftpSession {
 /** SSH_FX_EOF */
 const isEnd = (error: unknown): boolean => Object(error).code === 1;
 
-/** Names are ours, or come from the server: one that leads elsewhere is never asked for. */
+/** Refuses names with a path: names come from the server too, and could lead elsewhere. */
 function placeOf(folder: string, name: string): string {
   if (!isPlainName(name)) throw new SftpError('server_refused');
   return `${folder.replace(/\/+$/, '')}/${name}`;
@@ -156,7 +154,7 @@ const toRemoteFile = ({ filename, attrs }: FileEntry): RemoteFile => ({
   changedAt: new Date(attrs.mtime * 1_000),
 });
 
-/** SSH_FX_NO_SUCH_FILE and SSH_FX_PERMISSION_DENIED; the others say less. */
+/** Only SSH_FX_NO_SUCH_FILE and SSH_FX_PERMISSION_DENIED are specific. */
 function reasonOfStatus(error: unknown): SftpFailure {
   const { code } = Object(error);
   if (code === 2) return 'no_folder';

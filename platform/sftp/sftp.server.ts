@@ -1,6 +1,6 @@
 /**
- * Files on an SFTP server that a person entered. Nothing is sent, no user name either, before the server has shown the host key that was
- * confirmed; and the connection goes to the public internet alone.
+ * Transfers files to and from an SFTP server that a person entered. Nothing is sent, not even a user name, before the server has shown the
+ * confirmed host key. Connections go to the public internet only.
  */
 import { createHash } from 'node:crypto';
 import type { Client, ConnectConfig, SFTPWrapper } from 'ssh2';
@@ -11,7 +11,7 @@ import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 import { SftpError, type SftpFailure } from './sftp-failure.ts';
 import { SftpSession } from './sftp-session.server.ts';
 
-/** `sealedSecret` as the database keeps it; `hostKey` as ssh-keygen writes it: 'SHA256:' and 43 characters. */
+/** `sealedSecret` is encrypted, as the database stores it; `hostKey` has the format of ssh-keygen: 'SHA256:' and 43 characters. */
 export type SftpAccount = OutsideServer & { user: string; usesKey: boolean; sealedSecret: Buffer; hostKey: string };
 
 type Failed = { ok: false; reason: SftpFailure };
@@ -19,7 +19,7 @@ type Failed = { ok: false; reason: SftpFailure };
 const HANDSHAKE_MS = 20_000;
 /** Closes a connection that stays silent for this long. */
 const KEEPALIVE = { keepaliveInterval: 10_000, keepaliveCountMax: 3 };
-/** Every server takes RSA; some of public bodies take nothing newer. */
+/** Every server accepts RSA, and some of public bodies accept nothing newer. */
 const KEY_BITS = 3_072;
 
 export class Sftp {
@@ -47,7 +47,7 @@ export class Sftp {
     return { publicKey: pair.public, sealed: this.#box.seal(Buffer.from(pair.private)) };
   }
 
-  /** Asks a server for its key, and sends nothing. @throws only if `signal` aborts */
+  /** Reads a server's host key without sending anything. @throws only if `signal` aborts */
   async meet(server: OutsideServer, signal: AbortSignal): Promise<{ ok: true; hostKey: string } | Failed> {
     let hostKey: string | null = null;
     const verify = (key: Buffer) => {
@@ -129,10 +129,9 @@ export class Sftp {
   }
 }
 
-/** Not at the start: most sites have no such account. */
+/** Loaded on demand, because most sites have no such account. */
 const loadSsh = () => import('ssh2');
 
-/** The fingerprint in the format of `ssh-keygen -l`. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`;
 

@@ -1,4 +1,4 @@
-/** Draws the picture of a link to the site as a whole, or to a city: name and words on the dark band, above a drawing. */
+/** Draws the sharing image of the site or of a city: name and text on the dark band, above a drawing. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { inHueOf } from '#domain/brand/palette.ts';
 import {
@@ -13,24 +13,22 @@ import {
 } from './share-image.server.ts';
 
 export type CoverImage = {
-  /** The agency's main colour. */
   colour: string;
   logo: ShareLogo;
   name: string;
-  /** The agency's line of work, or the city. */
+  /** The agency's line of work, or the city's name. */
   title: string;
-  /** Below the title: one line. */
   place: string;
   drawing: CoverDrawing;
 };
 
-/** From the back to the front. `scale` is from the middle of the ground; its top lies `top` below the picture's. */
+/** Layers from back to front. `scale` applies from the middle of the ground; the drawing's top is `top` below that of the image. */
 type CoverDrawing = { top: number; middle: number; scale: number; layers: readonly CoverLayer[] };
 
-/** An outline with a line of this width, in an ink; filled with another one if `fill` says so. */
+/** An outline with a line width and an ink; `fill` names the ink that fills it. */
 type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
-/** The dark band and the inks on it (app/ui/styles/tokens.css), as the product's own look has them. */
+/** The inks of the dark band (app/ui/styles/tokens.css) in the product's default look. */
 const COVER_INKS = {
   ground: '#0f3b2e',
   front: '#eef5f0',
@@ -41,7 +39,7 @@ const COVER_INKS = {
   middle: '#275344',
   far: '#1d4739',
 };
-/** The two halves of the board look alike at every agency. */
+/** The colours of the two categories are the same for every agency. */
 const WORLDS = { offices: '#9fbee4', works: '#efbb58' };
 type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
 

@@ -1,4 +1,4 @@
-/** Draws the icon of the site: its mark, or the first letter of its name, in white on its colour. */
+/** Draws the site's icon: its mark, or the first letter of its name, in white on its colour. */
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { escapeXml } from '#domain/text/xml.ts';
 import { DISPLAY, loadFonts } from './share-image.server.ts';
@@ -6,9 +6,9 @@ import { DISPLAY, loadFonts } from './share-image.server.ts';
 export type IconLook = {
   ground: string;
   accent: string;
-  /** Outlines on a square of 64. */
+  /** Outlines in a square of 64 units. */
   mark: { accent: string | null; front: string } | null;
-  /** Drawn if there is no mark. */
+  /** Drawn if the site has no mark. */
   letter: string;
 };
 
@@ -60,7 +60,7 @@ export async function drawIcon(look: IconLook, { pixels, radius, scale }: IconSi
   return canvas.encode('png');
 }
 
-/** Draws the icon as a scalable SVG. The brand's schema has checked every value, or it is escaped. */
+/** Writes the icon as SVG. The brand's schema has checked every value, or it is escaped here. */
 export function writeIcon({ ground, accent, mark, letter }: IconLook): string {
   const inside = mark
     ? `${mark.accent ? `<path d="${mark.accent}" fill="${accent}"/>` : ''}<path d="${mark.front}" fill="#fff"/>`

@@ -1,11 +1,10 @@
-/** Draws the agency's own file, SVG or picture, at the size that a picture for sharing has room for. */
+/** Draws the agency's own logo, SVG or picture, at the size that a sharing image has room for. */
 import { loadSharp } from '#platform/picture/renditions.server.ts';
 
-/** Size in pixels. */
 const ROOM = { width: 380, height: 60 };
 const LONGEST_SECONDS = 10;
 
-/** An SVG file that was made safe, at the size it is shown in: its own may be a few pixels, or thousands. */
+/** Sets the size of a sanitised SVG, whose own size may be a few pixels or thousands. */
 export function resizeSvg({ svg, width, height }: { svg: string; width: number; height: number }): Buffer {
   const scale = Math.min(ROOM.width / width, ROOM.height / height);
   const size = ` width="${width * scale}" height="${height * scale}"`;

@@ -28,7 +28,7 @@ test('without a drawing the name is set in type', async () => {
 
 const RED = '#c8102e';
 
-// Styles of classes are what drawing programs write, and what not every library draws.
+// Drawing programs write styles as classes, which not every library draws.
 test.each([
   ['a few pixels wide', '0 0 24 6'],
   ['thousands of pixels wide', '0 0 48000 12000'],

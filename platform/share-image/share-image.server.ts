@@ -1,4 +1,4 @@
-/** Draws the picture that a link shows when it is shared: 1200 × 630, typographic, in the site's own faces. */
+/** Draws the image that a shared link shows: 1200 × 630, typographic, in the site's own fonts. */
 import { readFileSync } from 'node:fs';
 import { createCanvas, GlobalFonts, type Image, loadImage, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { inHueOf } from '#domain/brand/palette.ts';
@@ -6,24 +6,22 @@ import { inHueOf } from '#domain/brand/palette.ts';
 export const SHARE_IMAGE_SIZE = { width: 1200, height: 630 };
 
 export type ShareImage = {
-  /** The agency's main colour. */
   colour: string;
   logo: ShareLogo;
   title: string;
-  /** Up to three lines at the bottom, the first one stressed. */
+  /** At most three lines at the bottom, the first one emphasised. */
   facts: readonly string[];
   accent: keyof typeof ACCENTS;
-  /** Drawn on the ground at the right; if absent, the tide runs along the bottom. */
+  /** Stands on the ground at the right. Without a drawing, waves run along the bottom. */
   drawing?: readonly ShareLayer[];
 };
 
-/** Outlines on a ground about 31 high, a PNG, or the name to set in type. */
+/** Outlines on a background about 31 high, a PNG, or the name to write. */
 export type ShareLogo = { accent: string | null; word: string } | { picture: Buffer } | { name: string };
 
-/** A layer of a trade drawing: its kind, and its outline in a box of 160 by 120 with the ground at 106. */
 type ShareLayer = readonly [kind: keyof typeof LAYERS, outline: string];
 
-/** The light theme's colours (app/ui/styles/tokens.css); a picture has no dark theme. */
+/** The light theme's colours (app/ui/styles/tokens.css), because an image has no dark theme. */
 const INK = '#13201a';
 const MUTED = '#45544d';
 const WHITE = '#ffffff';
@@ -57,9 +55,9 @@ export const DISPLAY = 'Share Display';
 const TEXT = 'Share Text';
 let areFontsLoaded = false;
 
-/** The ground on which a drawing stands; below it the accent. */
+/** The baseline of a drawing; the accent is below it. */
 const GROUND = 560;
-/** The drawing is 160 wide and its ground lies at 106. */
+/** The size of a trade drawing and its baseline. */
 const DRAWING = { width: 160, ground: 106, scale: 2.5 };
 
 const SMALLEST_FACT = 22;
@@ -92,7 +90,7 @@ export async function drawShareImage({
   lines.forEach((fact, index) => {
     const isFirst = index === 0;
     context.fillStyle = isFirst ? INK : MUTED;
-    // Smaller before it is cut: the last line names the agency.
+    // Shrink the text before cutting it, because the last line names the agency.
     for (let size = isFirst ? 40 : 30; size >= SMALLEST_FACT; size -= 2) {
       setText(context, size, isFirst ? 600 : 450);
       if (context.measureText(fact).width <= space) break;
@@ -125,7 +123,7 @@ export async function drawLogo(
   context.restore();
 }
 
-/** Its middle is where the middle of a drawn logo is. */
+/** Vertically centred where a drawn logo is centred. */
 function drawPlate(context: SKRSContext2D, picture: Image): void {
   const { width, height } = picture;
   const [padding, middle] = [8, 82];
@@ -169,7 +167,7 @@ export function setText(context: SKRSContext2D, size: number, weight: number): v
   context.fontVariationSettings = `'wght' ${weight}`;
 }
 
-/** The tide, along the bottom: offices above, works below. */
+/** Draws waves along the bottom: offices above, works below. */
 function drawTideLines(context: SKRSContext2D): void {
   const { width, height } = SHARE_IMAGE_SIZE;
   context.lineWidth = 5;
@@ -184,7 +182,7 @@ function drawTideLines(context: SKRSContext2D): void {
   }
 }
 
-/** Largest first; a drawing leaves room for two lines. */
+/** Font sizes, largest first; a drawing leaves room for two lines. */
 const TITLES = {
   alone: { sizes: [88, 72, 58], lines: 3 },
   besideDrawing: { sizes: [84, 68, 56, 44], lines: 2 },
@@ -206,7 +204,7 @@ function linesAt(context: SKRSContext2D, title: string, size: number, space: num
   return wrap(context, title, space, 10).length;
 }
 
-/** Breaks between words; what does not fit on the last line ends in an ellipsis. */
+/** Wraps between words and ends overlong text with an ellipsis. */
 export function wrap(context: SKRSContext2D, text: string, space: number, most: number): string[] {
   const fits = (line: string) => context.measureText(line).width <= space;
   const lines: string[] = [];

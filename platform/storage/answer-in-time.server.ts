@@ -1,11 +1,11 @@
 /**
- * A store that says nothing must not keep a person waiting until their connection is cut (F28): what takes longer fails, and
- * the page says so. What arrives in the store later is removed, because no row names it.
+ * A store that does not respond must not keep a person waiting until their connection is cut (F28): after the limit the call fails, and the
+ * page says so. A file that is stored later is removed, because no row names it.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from './storage.ts';
 
-/** The whole page then takes less than twelve seconds; a silent connection is cut after fourteen (server/app.ts). */
+/** In total, a page then takes less than twelve seconds; the server cuts silent connections after fourteen (server/app.ts). */
 export const ANSWER_SECONDS = 9;
 
 export class StoreSilent extends Error {
@@ -14,7 +14,6 @@ export class StoreSilent extends Error {
   }
 }
 
-/** Removing stays as patient as it is: only background tasks wait for it. */
 export function answerInTime(storage: Storage, seconds = ANSWER_SECONDS): Storage {
   return {
     ...storage,
@@ -28,7 +27,7 @@ async function within<Result>(seconds: number, answer: Promise<Result>): Promise
   const overdue = wait(seconds * 1_000, undefined, { signal: limit.signal }).then(() => {
     throw new StoreSilent();
   });
-  // Either may fail after the other has settled, when no caller handles it.
+  // Each promise may reject after the other has settled, when no caller handles it.
   overdue.catch(() => undefined);
   answer.catch(() => undefined);
   try {

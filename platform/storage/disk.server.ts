@@ -1,4 +1,3 @@
-/** Files in a folder of this computer. */
 import { createReadStream } from 'node:fs';
 import { chmod, mkdir, open, realpath, rmdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -21,7 +20,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600, signal }).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? new Error('A file of this key is stored already') : error;
     });
-    // A row says that the file is there: so it must be on the disk, not on its way, when the row is.
+    // The row is written after this, so the file must be on the disk rather than in a buffer.
     await syncToDisk(file);
     for (let folder = parent; ; folder = path.dirname(folder)) {
       await syncToDisk(folder);
@@ -41,7 +40,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
   return {
     put: async ({ key, bytes }) => {
       try {
-        // Removing the last file of a folder removes the folder, perhaps just now: try once more.
+        // Another request may remove the empty folder at this moment, so try once more.
         await write(key, bytes).catch((error: unknown) => {
           if (codeOf(error) !== 'ENOENT') throw error;
           return write(key, bytes);
@@ -56,7 +55,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
       const file = path.join(root, checkKey(key));
       if ((await find(file)) === null) return null;
       await demandOwn(root, file);
-      // Small pieces: each of a thousand stalled downloads holds some of them in memory.
+      // Small pieces, because each of a thousand stalled downloads holds some in memory.
       return createReadStream(file, { highWaterMark: PIECE_BYTES });
     },
     remove,
@@ -66,10 +65,8 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
 
 export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
 
-/** Resolves a path; null if it does not exist. */
 const find = (file: string): Promise<string | null> => realpath(file).catch(unlessCode('ENOENT'));
 
-/** A link in the store could lead anywhere. */
 async function demandOwn(root: string, file: string): Promise<void> {
   if ((await realpath(file)) !== file || !`${file}${path.sep}`.startsWith(root + path.sep)) {
     throw new Error('A path in the store leads out of it');

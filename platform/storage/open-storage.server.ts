@@ -1,4 +1,4 @@
-/** The one store of the site: a folder by default, a bucket where one is configured. */
+/** Opens the site's file store: a folder by default, a bucket if one is configured. */
 import path from 'node:path';
 import { answerInTime } from './answer-in-time.server.ts';
 import { openDiskStorage } from './disk.server.ts';

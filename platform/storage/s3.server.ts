@@ -1,4 +1,4 @@
-/** Files in a bucket of any service that speaks S3. Loaded only where it is configured. */
+/** Stores files in a bucket of any S3-compatible service. Loaded only if one is configured. */
 import type { Readable } from 'node:stream';
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { checkKey } from './check-key.ts';
@@ -7,21 +7,20 @@ import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from './storage.ts';
 export type S3Settings = {
   bucket: string;
   region: string;
-  /** null: Amazon's own for the region. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
 };
 
 const TRIES = 2;
-/** Chosen so that all retries and their pauses fit into the time limit of a file. */
+/** Chosen so that all retries with their pauses fit into the time limit of a file. */
 const SECONDS_A_TRY = LONGEST_PUT_SECONDS / TRIES - 1;
 
 export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Settings): Storage {
   const client = new S3Client({
     region,
     credentials,
-    // Services other than Amazon's know buckets by path, and few know its newest checksums.
+    // Services other than Amazon's address buckets by path, and few support its newest checksums.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

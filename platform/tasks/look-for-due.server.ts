@@ -1,6 +1,6 @@
 /**
- * A task that is sent wakes its workers; one whose pause is over, or whose process died, does not. One statement asks for all
- * kinds, so that an idle process does not ask as often as it has workers, which are a hundred.
+ * Wakes workers for tasks whose delay is over or whose process died; new tasks wake their workers themselves. One statement asks for all
+ * kinds, because a process has a hundred workers.
  */
 import type { PgBoss } from 'pg-boss';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
@@ -11,10 +11,7 @@ const KINDS_WITH_DUE_TASKS = `
   WHERE EXISTS (SELECT FROM ${TASK_SCHEMA}.job
                 WHERE name = kind AND state < 'active' AND NOT blocked AND start_after <= ${TASK_SCHEMA}.job_now())`;
 
-/**
- * @param workers ids by the kind of their tasks
- * @returns ends it
- */
+/** @param workers ids by kind of task @returns a function that stops it */
 export function lookForDue(boss: PgBoss, workers: Map<string, string[]>, { lookEverySeconds }: Pace): () => void {
   let isLooking = false;
   const look = async () => {

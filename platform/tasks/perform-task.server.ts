@@ -1,4 +1,4 @@
-/** One attempt at one task: checks the payload, runs the handler, logs a failure once and decides what happens next. */
+/** Performs one attempt at a task: checks the payload, runs the handler, logs a failure once, and decides what happens next. */
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import { taskTries } from '#platform/metrics/counters.server.ts';
 import type { TaskHandler, TaskServices } from './tasks.server.ts';
@@ -9,7 +9,7 @@ const UNLIKELY_TRIES = 5;
 
 type Job = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;
 
-/** Never throws: a failed try is a result. Neither the log nor the result says more of the payload than the name of an email. */
+/** Never throws: a failed attempt is a result. Log and result contain nothing of the payload except an email's name. */
 export async function performTask(
   name: string,
   { schema, run }: TaskHandler<unknown>,

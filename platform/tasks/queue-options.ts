@@ -5,14 +5,14 @@ import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 export const GIVEN_UP = 'given-up';
 
 const SEVEN_DAYS = 7 * 24 * 3600;
-/** A waiting task is a promise: no clock that is ahead may delete it. */
+/** A waiting task must be done eventually, so a clock that is ahead must not expire it. */
 const TEN_YEARS = 10 * 365 * 24 * 3600;
 
 /** Shorter delays for tests. */
 export type Pace = {
-  /** Tries after the first one. With pauses that grow to five minutes, 300 of them last a day. */
+  /** Retries after the first attempt. With delays that grow to five minutes, 300 retries last a day. */
   retries: number;
-  /** The longest pause between two tries: how late the last mail is after an outage (F13: 10 minutes). */
+  /** The longest delay between two attempts, which bounds how late the last email is after an outage (F13: 10 minutes). */
   longestPauseSeconds: number;
   /** Interval of the check for tasks whose process died or whose delay is over. */
   lookEverySeconds: number;
@@ -20,7 +20,7 @@ export type Pace = {
 
 export const PACE: Pace = { retries: 300, longestPauseSeconds: 300, lookEverySeconds: 5 };
 
-/** A task without a heartbeat for this long is taken up by another process (F15: within 120 s). */
+/** A task without a heartbeat for this long is repeated by another process (F15: within 120 s). */
 const HEARTBEAT_SECONDS = 30;
 
 export const queueOptions = ({ retries, longestPauseSeconds }: Pace): Omit<Queue, 'name' | 'policy'> => ({
@@ -51,7 +51,7 @@ export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => (
   application_name: 'recruitment-agency tasks',
   max: 4,
   connectionTimeoutMillis: 5_000,
-  // The owner's business (db/migrate.server.ts), not the site's.
+  // Migrations belong to the tables' owner (db/migrate.server.ts), not to the site.
   migrate: false,
   createSchema: false,
   reindex: false,

@@ -1,4 +1,3 @@
-/** Implements our task port with pg-boss: one queue for each kind of task, and one for failed tasks. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
@@ -20,23 +19,23 @@ import type { TaskHandler, TaskHandlers, TaskServices, Tasks } from './tasks.ser
 import { watchClock } from './watch-clock.server.ts';
 
 type TaskStart = {
-  /** The site's own role; it need not own any table. */
+  /** The site's own database role, which need not own any table. */
   connectionString: string;
   handlers: TaskHandlers;
   services: Omit<TaskServices, 'tasks'>;
-  /** If false, only sends tasks: polls for none, and leaves the clock to processes that run them. */
+  /** If false, the process only sends tasks; it neither polls nor runs the schedule. */
   doesTasks?: boolean;
   pace?: Pace;
 };
 
 /** Concurrent tasks per kind and process, unless the kind says otherwise. */
 const AT_ONCE = 2;
-/** Together with the drain (server/app.ts) less than the 25 s within which a process has ended (F20). */
+/** Together with the drain (server/app.ts) less than the 25 s in which a process must end (F20). */
 const STOP_LIMIT_MS = 8_000;
 
 /**
- * Sends and performs tasks until stopped. `stop` takes no new tasks and waits up to eight seconds for running ones;
- * the next process to start repeats those that did not finish.
+ * Sends and performs tasks until stopped. `stop` starts no new tasks and waits up to eight seconds for running ones; the next process
+ * repeats those that did not finish.
  */
 export async function startTasks({ connectionString, handlers, services, doesTasks = true, pace = PACE }: TaskStart) {
   const kinds = new Map<string, TaskHandler<unknown>>(Object.entries(handlers));
@@ -84,7 +83,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   return { tasks, stop };
 }
 
-/** Creates the queues and their options for this version. Skips unchanged ones, which at most starts are all. */
+/** Creates the queues with this version's options. Skips unchanged queues, which at most starts are all. */
 export async function prepareQueues(boss: PgBoss, names: readonly string[], pace: Pace): Promise<void> {
   const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   if (!queues.has(GIVEN_UP)) await boss.createQueue(GIVEN_UP, givenUpOptions);
@@ -97,7 +96,7 @@ export async function prepareQueues(boss: PgBoss, names: readonly string[], pace
   }
 }
 
-/** One row for each cron line, however many processes write it; pg-boss decides for each row which process sends it. */
+/** Each cron line has one row, however many processes write it; pg-boss decides which process sends its task. */
 async function prepareSchedules(boss: PgBoss, kinds: [string, Pick<TaskHandler<unknown>, 'cron'>][]): Promise<void> {
   const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const [name, { cron }] of kinds) {

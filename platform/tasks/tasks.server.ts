@@ -1,4 +1,4 @@
-/** Background tasks: sent in the transaction of the change they follow from, done soon after, retried until they succeed. */
+/** Background tasks: sent in the transaction of the change that causes them, performed soon after, and retried until they succeed. */
 import type { Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '#db/connections/client.server.ts';
@@ -13,8 +13,8 @@ import type { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
 /**
- * The data of each kind of task: ids, never personal data and never secrets. A feature adds its own kinds here from its tasks.server.ts
- * (`declare module`), and app/tasks.ts must then name their handlers.
+ * The payload of each kind of task: ids, never personal data or secrets. A feature declares its kinds in its tasks.server.ts (`declare
+ * module`); app/tasks.ts must name their handlers.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled in by the features
 export interface TaskPayloads {}
@@ -22,17 +22,14 @@ export interface TaskPayloads {}
 export type TaskName = keyof TaskPayloads;
 
 type SendOptions = {
-  /** While a task with this key waits to be started, another one with the same key is not added. */
+  /** No second task with this key is added while one waits. */
   key?: string;
-  /** Not before then. */
+  /** The task starts after this time at the earliest. */
   afterSeconds?: number;
 };
 
 export type Tasks = {
-  /**
-   * Adds a task as part of `transaction`: it exists exactly if that commits. Throws where the payload is not what the
-   * task takes.
-   */
+  /** Adds a task within `transaction`, so that it exists only if that commits. Throws if the payload is invalid. */
   send<Name extends TaskName>(
     transaction: Transaction<DB>,
     task: Name,
@@ -41,41 +38,35 @@ export type Tasks = {
   ): Promise<void>;
 };
 
-/** Services available to a running task. */
 export type TaskServices = {
   database: Database;
   log: Log;
   mailer: Mailer;
   storage: Storage;
-  /** null: this site sends no notifications. */
   push: Push | null;
   tasks: Tasks;
   googleIndexing: GoogleIndexing;
   sftp: Sftp;
-  /** Scheme and host for links in mails. */
   publicOrigin: string;
   isDemo: boolean;
-  /** The published content when the task began. */
   readonly content: Content;
   /** Retention periods of unused data. */
   retention: Retention;
 };
 
 type TaskRun = {
-  /** Equal for every attempt, so a retry can recognise repeated work. */
   taskId: string;
-  /** Aborted when the task has taken too long, or when the site stops without waiting any longer. */
   signal: AbortSignal;
 };
 
 export type TaskHandler<Payload> = {
   schema: z.ZodType<Payload>;
   run(services: TaskServices, payload: Payload, run: TaskRun): Promise<void>;
-  /** Also sent by the clock: a cron line in London time, for a task whose payload is empty. */
+  /** Makes the schedule send the task, too: a cron line in London time, for a task with an empty payload. */
   cron?: string;
-  /** Concurrent tasks in one process; 2 unless said otherwise. */
+  /** Concurrent tasks in one process; 2 by default. */
   atOnce?: number;
-  /** Higher ones are done first; 0 unless said otherwise. */
+  /** Tasks with a higher priority are performed first; the default is 0. */
   priority?(payload: Payload): number;
 };
 

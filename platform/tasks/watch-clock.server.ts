@@ -1,6 +1,6 @@
 /**
- * Repairs pg-boss after this computer's clock was ahead: its tables then hold future times, until which nothing would be scheduled and
- * new tasks would wait. Deletion uses a separate clock, which is kept here.
+ * Repairs pg-boss after this computer's clock was ahead: its tables then contain future times, before which nothing would be scheduled and
+ * new tasks would wait. Deletion by age uses a separate clock, which is updated here.
  */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
@@ -12,7 +12,7 @@ type Services = { database: Pick<Database, 'asSystem'>; log: Log };
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Looks now and every minute. @returns ends it */
+/** Checks now and every minute. @returns a function that stops it */
 export async function watchClock(services: Services): Promise<() => void> {
   let lookedAt: number | null = null;
   const look = async () => {
@@ -28,7 +28,7 @@ export async function watchClock(services: Services): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
-/** @param elapsed seconds since this process looked before; null: it never did */
+/** @param elapsed seconds since this process last checked; null at the first check */
 export async function lookAtClock({ database, log }: Services, elapsed: number | null): Promise<void> {
   const { isDoubted, moved } = await database.asSystem(async (transaction) => {
     await sql`SELECT app.look_at_clock(make_interval(secs => ${elapsed}::float8))`.execute(transaction);
@@ -45,7 +45,7 @@ export async function lookAtClock({ database, log }: Services, elapsed: number |
 const FUTURE = sql`now() + interval '1 minute'`;
 const schema = sql.id(TASK_SCHEMA);
 
-/** @returns how many rows: the clock of the schedule, queues and tasks */
+/** @returns the number of rows changed: schedule, queues and tasks */
 async function moveOutOfFuture(transaction: Transaction<DB>): Promise<number> {
   const statements = [
     sql`UPDATE ${schema}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),

@@ -1,4 +1,3 @@
-/** Secrets of sessions, emailed links and API keys: 256 random bits, of which only the hash is stored. */
 import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
@@ -8,7 +7,7 @@ export const newToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
-/** 64 hexadecimal digits, because the path of an address is not case-sensitive. */
+/** 64 hexadecimal digits, because paths may be treated as case-insensitive. */
 export const newPathToken = (): string => randomBytes(BYTES).toString('hex');
 
 export const isPathToken = (text: string): boolean => /^[\da-f]{64}$/.test(text);

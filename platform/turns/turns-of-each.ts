@@ -1,6 +1,5 @@
 import { type Limits, Turns } from './turns.ts';
 
-/** Separate turns for each sender: one visitor's searches do not delay another's. */
 export class TurnsOfEach {
   private readonly turnsOf = new Map<string, Turns>();
   private readonly limits: Limits;
@@ -9,7 +8,7 @@ export class TurnsOfEach {
     this.limits = limits;
   }
 
-  /** @returns 'busy' if too much of this sender waits already: then nothing was done */
+  /** @returns 'busy' if this sender has too much waiting; then nothing was done */
   async take<Result>(work: () => Promise<Result>, sender: string): Promise<Result | 'busy'> {
     const turns = this.turnsOf.get(sender) ?? new Turns(this.limits);
     this.turnsOf.set(sender, turns);

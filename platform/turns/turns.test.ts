@@ -26,7 +26,6 @@ test('runs so many at once, queues as many more and refuses the rest; also if so
   expect(await sixth).toBe(6);
 });
 
-/** One place, taken until `finish`; what waits for it runs at once when called. */
 function holdOnePlace(queue: number) {
   const turns = new Turns({ atOnce: 1, queue });
   const served: string[] = [];

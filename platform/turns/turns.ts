@@ -1,10 +1,10 @@
 /**
- * Work that takes the processor or much memory: a few at once, a bounded queue behind them, and a refusal beyond. The queue
- * is fair: senders take turns, however much each of them sends, so one client in a flood delays mostly itself.
+ * Limits work that takes much CPU or memory: a few run at once, a bounded queue waits, and the rest is refused. The queue is fair: senders
+ * take turns, so a client that floods it delays mostly itself.
  */
 export type Limits = {
   atOnce: number;
-  /** Most waiting turns, of all senders together. */
+  /** The most waiting turns of all senders together. */
   queue: number;
 };
 
@@ -23,8 +23,8 @@ export class Turns {
   }
 
   /**
-   * @param sender its requests share one place in the round: a network address, for instance
-   * @returns 'busy' if too many wait already: then nothing was done
+   * @param sender requests of one sender, such as a network, share one place in the rotation @returns 'busy' if too many wait; then nothing
+   * was done
    */
   async take<Result>(work: () => Promise<Result>, sender = ''): Promise<Result | 'busy'> {
     if (this.running < this.limits.atOnce) this.running += 1;
@@ -46,7 +46,7 @@ export class Turns {
     });
   }
 
-  /** The newest waiter of the sender with the longest line; the newcomer, if no line is longer than its own. */
+  /** Refuses the newest waiter of the sender with the longest queue; the newcomer, if no queue is longer than its own. */
   private refuseOne(newcomer: string, ownWaiters: Waiter[]): void {
     let [sender, longest] = [newcomer, ownWaiters];
     for (const [each, line] of this.lines) if (line.length > longest.length) [sender, longest] = [each, line];
@@ -57,7 +57,7 @@ export class Turns {
     refusedWaiter?.(false);
   }
 
-  /** Passes the place on directly, so that no newcomer slips in between. */
+  /** Hands the place on directly, so that no newcomer takes it in between. */
   private callNext(): void {
     const [next] = this.lines;
     if (!next) {
@@ -65,7 +65,7 @@ export class Turns {
       return;
     }
     const [sender, line] = next;
-    // A Map keeps the order of insertion: this sender goes to the end of the round.
+    // A Map keeps insertion order, so this sender moves to the end of the rotation.
     this.lines.delete(sender);
     const waiter = line.shift();
     if (line.length > 0) this.lines.set(sender, line);

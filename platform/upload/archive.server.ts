@@ -1,4 +1,4 @@
-/** A ZIP archive that a stranger sent: its directory is checked first, and nothing unpacks to more than that declares. */
+/** Reads an untrusted ZIP archive: its directory is checked first, and nothing unpacks to more than that declares. */
 import { setImmediate as giveWay } from 'node:timers/promises';
 import { createInflateRaw } from 'node:zlib';
 import { type Entry, fromBufferPromise } from 'yauzl';
@@ -9,7 +9,6 @@ export type ArchivePart = {
   size: number;
   packed: Buffer;
   isDeflated: boolean;
-  /** Checksum of the unpacked content. */
   checksum: number;
 };
 
@@ -26,7 +25,7 @@ const DIRECTORY_ENTRY_BYTES = 46;
 const END_BYTES = 22;
 const STORED = 0;
 const DEFLATED = 8;
-/** Info-ZIP Unicode Path: a second name of a part, which some readers take instead of the first. */
+/** Info-ZIP Unicode Path is a second name of a part, which some readers use instead of the first. */
 const UNICODE_PATH = 0x7075;
 
 /** Bytes that one upload may still unpack. Archives inside archives count as well. */
@@ -35,8 +34,8 @@ export type Allowance = { bytes: number };
 export const newAllowance = (): Allowance => ({ bytes: MOST_UNPACKED_BYTES });
 
 /**
- * Reads the directory of an archive and unpacks nothing. What it declares is taken from the allowance.
- * @returns null if it is no whole archive, if its directory and its parts disagree or overlap, or if it declares too much
+ * Reads the directory of an archive without unpacking. The declared size is taken from the allowance. @returns null if it is not a complete
+ * archive, if directory and parts disagree or overlap, or if it declares too much
  */
 export async function readArchive(bytes: Buffer, allowance: Allowance): Promise<ArchivePart[] | null> {
   try {
@@ -48,12 +47,12 @@ export async function readArchive(bytes: Buffer, allowance: Allowance): Promise<
     const parts = isWholeDirectory(bytes, entries) ? listParts(bytes, entries) : null;
     return parts && isModest(bytes, parts, allowance) ? parts : null;
   } catch {
-    // Not an archive, or not a whole one.
+    // It is not a complete archive.
     return null;
   }
 }
 
-/** Some readers go by the number of entries and some by the size of the directory, so both must say the same. */
+/** Some readers use the number of entries and some the size of the directory, so both must agree. */
 function isWholeDirectory(bytes: Buffer, entries: Entry[]): boolean {
   const directoryBytes = entries.reduce(
     (sum, { fileNameLength, extraFieldLength, fileCommentLength }) =>
@@ -95,11 +94,11 @@ function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
       checksum: entry.crc32,
     });
   }
-  // Bytes before the first part could be taken for another kind of file.
+  // Bytes before the first part could be read as another type of file.
   return Math.min(...entries.map((entry) => entry.relativeOffsetOfLocalHeader)) === 0 ? parts : null;
 }
 
-/** A part is judged by its name, so every reader must find the same one. Some end a name at a NUL. */
+/** Parts are judged by name, so all readers must see the same one. Some end a name at a NUL. */
 function hasOneName({ fileName, fileNameRaw, extraFields }: Entry): boolean {
   const isSecondName = ({ id }: { id: number }) => id === UNICODE_PATH;
   return Buffer.from(fileName).equals(fileNameRaw) && !fileNameRaw.includes(0) && !extraFields.some(isSecondName);
@@ -118,17 +117,14 @@ function hasSameHeader(bytes: Buffer, entry: Entry): boolean {
   );
 }
 
-/** @returns the number of each; yauzl reads those of the directory only */
+/** @returns the ids of the extra fields; yauzl reads only those of the directory */
 function listExtraFields(extra: Buffer): number[] {
   const ids: number[] = [];
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) ids.push(extra.readUInt16LE(at));
   return ids;
 }
 
-/**
- * Unpacks a part piece by piece.
- * @throws if what comes out is not as long as the directory declares
- */
+/** Unpacks a part piece by piece. @throws if the result is not as long as the directory declares */
 export async function* unpack({ packed, size, isDeflated }: ArchivePart): AsyncGenerator<Buffer> {
   let length = 0;
   const pieces: AsyncIterable<Buffer> = isDeflated ? createInflateRaw().end(packed) : cut(packed);
@@ -143,7 +139,6 @@ export async function* unpack({ packed, size, isDeflated }: ArchivePart): AsyncG
 
 const PIECE = 65_536;
 
-/** Other requests are answered between two pieces. */
 async function* cut(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += PIECE) {
     yield bytes.subarray(at, at + PIECE);

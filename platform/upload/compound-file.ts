@@ -5,7 +5,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const STREAM = 2;
 const ROOT = 5;
-/** Sector numbers from here on are signs, not places. */
+/** Sector numbers from here on are special marks. */
 const FIRST_SIGN = 0xfffffffa;
 const FREE = 0xffffffff;
 /** The header itself lists this many tables; a file that needs more exceeds our size limit. */
@@ -15,15 +15,14 @@ type Entry = { name: string; type: number; start: number; size: number };
 
 export type CompoundFile = {
   names: string[];
-  /** The end of the last sector, in bytes. What follows is not part of the compound file. */
+  /** The end of the last sector, in bytes. Anything after it does not belong to the compound file. */
   end: number;
-  /** @returns null if there is no such stream, or if its sectors cannot be followed */
   readStream: (name: string) => Buffer | null;
 };
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** @returns null where it is no such file, or a broken one */
+/** @returns null if it is not a compound file, or a damaged one */
 export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   if (bytes.length < HEADER_BYTES * 2 || !isCompoundFile(bytes)) return null;
   const sectorShift = bytes.readUInt16LE(30);
@@ -32,7 +31,6 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   const sectorAt = (sector: number) => bytes.subarray((sector + 1) * sectorBytes, (sector + 2) * sectorBytes);
   const readNumber = (from: Buffer, at: number) => (at + 4 <= from.length ? from.readUInt32LE(at) : null);
 
-  /** The sector after this one; null if the chain is broken. */
   function next(sector: number): number | null {
     const perTable = sectorBytes / 4;
     const table = Math.floor(sector / perTable);
@@ -40,7 +38,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
     return readNumber(sectorAt(bytes.readUInt32LE(76 + table * 4)), (sector % perTable) * 4);
   }
 
-  /** @returns null where the sectors lead round in a circle or out of the file; the last one may be cut short */
+  /** @returns null if the sectors form a cycle or lead out of the file; the last one may be truncated */
   function readChain(start: number): Buffer | null {
     const sectors: Buffer[] = [];
     const visited = new Set<number>();
@@ -68,7 +66,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
     return content && content.length >= entry.size ? content.subarray(0, entry.size) : null;
   }
 
-  /** Small streams share one stream, in sectors of 64 bytes with a table of their own. */
+  /** Small streams share one stream, in sectors of 64 bytes with their own table. */
   function readSmall({ start, size }: Entry): Buffer | null {
     const root = entries.find(({ type }) => type === ROOT);
     const [shared, table] = [root && readChain(root.start), readChain(bytes.readUInt32LE(60))];

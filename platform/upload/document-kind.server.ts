@@ -1,24 +1,23 @@
-/** Finds the type of a file by its content, not its name. Archives are unpacked within limits, and not stored. */
 import { type CompoundFile, isCompoundFile, openCompoundFile } from './compound-file.ts';
 import { nameOtherArchive, nameOtherCompound, nameOtherKind } from './other-kinds.ts';
 import { isPlainText } from './plain-files.ts';
 import { checkWordArchive, type WordArchiveRefusal } from './word-archive.server.ts';
 
 type DocumentKind = 'pdf' | 'doc' | 'docx';
-/** `disguised`: a document that is something else as well. */
+/** `disguised`: the document is a file of another type as well. */
 export type DocumentRefusal = WordArchiveRefusal | 'object_inside' | 'locked' | 'disguised' | 'incomplete' | 'unknown';
 
 export type ExaminedDocument =
-  /** `bytes`: the document to keep, without links that Word would follow automatically. */
+  /** `bytes` is the document without links that Word would follow automatically. */
   | { ok: true; kind: DocumentKind; bytes: Buffer }
   | { ok: false; fault: DocumentRefusal }
-  /** `name` with its article, as in "an RTF file". */
+  /** `name` includes the article, as in "an RTF file". */
   | { ok: false; fault: 'other'; name: string };
 
 const PDF_START = Buffer.from('%PDF-');
 /** Readers look for the beginning of a PDF within this many bytes. */
 const PDF_MARGIN = 1024;
-/** A reader needs one of these to find its way through the file. */
+/** A reader needs one of these to navigate the file. */
 const PDF_ENDS = ['%%EOF', 'startxref'];
 const ZIP_START = Buffer.from('PK\u0003\u0004');
 const ZIP_END = Buffer.from('PK\u0005\u0006');
@@ -33,7 +32,7 @@ export async function examineDocument(bytes: Buffer): Promise<ExaminedDocument> 
   if (bytes.subarray(0, ZIP_START.length).equals(ZIP_START)) {
     return pdfAt === -1 ? examineArchive(bytes) : { ok: false, fault: 'disguised' };
   }
-  // Printers, mail servers and scanners put a line or some bytes before a PDF. Another file there would be a disguise.
+  // Printers, mail servers and scanners put a line or some bytes before a PDF. The start of another file there would be a disguise.
   if (pdfAt > 0) {
     const isOther = nameOtherKind(bytes) !== null || /<[a-z!?/]/i.test(bytes.toString('latin1', 0, pdfAt));
     return isOther || openCompoundFile(bytes) ? { ok: false, fault: 'disguised' } : examinePdf(bytes);
@@ -54,11 +53,11 @@ function examinePdf(bytes: Buffer): ExaminedDocument {
 }
 
 const isRtf = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '{\\rtf1';
-/** Objects of other programs, templates from elsewhere and fields that fetch something. */
+/** Objects of other programs, external templates, and fields that fetch something. */
 const ACTIVE_RTF =
   /\\(?:obj(?:data|ocx|link|autlink|emb|html|update|class)|object|template)\b|\\fldinst[^}]{0,200}\b(?:INCLUDE(?:PICTURE|TEXT)|DDE(?:AUTO)?|LINK|IMPORT)\b/i;
 
-/** Word saves it under the name .doc, and opens it under that name; so do many websites where people write their CV. */
+/** Accepts RTF with the extension .doc, because Word saves and opens it under that name, and so do many CV websites. */
 function examineRtf(bytes: Buffer): ExaminedDocument {
   if (listZipEnds(bytes).length > 0) return { ok: false, fault: 'disguised' };
   if (ACTIVE_RTF.test(bytes.toString('latin1'))) return { ok: false, fault: 'object_inside' };
@@ -79,7 +78,7 @@ async function examineArchive(bytes: Buffer): Promise<ExaminedDocument> {
   return checked;
 }
 
-/** A Word document of before 2007 is a compound file with Word's own stream in it. */
+/** A Word document from before 2007 is a compound file that contains Word's stream. */
 function examineCompound(bytes: Buffer, compound: CompoundFile): ExaminedDocument {
   const { names, end } = compound;
   if (!names.includes('WordDocument')) {
@@ -88,7 +87,7 @@ function examineCompound(bytes: Buffer, compound: CompoundFile): ExaminedDocumen
     return name === null ? { ok: false, fault: 'unknown' } : { ok: false, fault: 'other', name };
   }
   if (names.some((name) => MACROS.includes(name))) return { ok: false, fault: 'macros' };
-  // Word keeps its theme, and other Office documents, as archives inside.
+  // Word embeds its theme and other Office documents as archives.
   if (listZipEnds(bytes).some((at) => at >= end || holdsProgram(bytes, at))) return { ok: false, fault: 'disguised' };
   return isLocked(compound) ? { ok: false, fault: 'locked' } : { ok: true, kind: 'doc', bytes };
 }
@@ -108,10 +107,7 @@ function isLocked({ readStream }: CompoundFile): boolean {
   return (head.readUInt16LE(10) & IS_ENCRYPTED) !== 0;
 }
 
-/**
- * Archives are read from their end, so any file can have one appended.
- * @returns the positions of the end records that have a directory before them
- */
+/** Archives are read from their end, so one can be appended to any file. @returns the positions of end records that follow a directory */
 function listZipEnds(bytes: Buffer): number[] {
   const from = Math.max(0, bytes.length - LONGEST_ZIP_END);
   const last = bytes.subarray(from);

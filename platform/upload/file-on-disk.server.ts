@@ -1,4 +1,4 @@
-/** A file that is too large for memory. It has no name on the disk: it goes when it is closed, or with this process. */
+/** A file that is too large for memory. It has no name on the disk, so it disappears when it is closed or the process ends. */
 import { randomUUID } from 'node:crypto';
 import { close, createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -9,16 +9,14 @@ import { isFull } from '#platform/storage/disk.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 
 export type FileOnDisk = {
-  /** A number: a `FileHandle` that is not closed in time ends the process. */
+  /** A number, because an unclosed `FileHandle` ends the process. */
   fd: number;
-  /** Counted in bytes. */
   size: number;
   close: () => Promise<void>;
 };
 
 const closeFile = promisify(close);
 
-/** @throws StoreFull where there is no room */
 export const writeFileOnDisk = (folder: string, pieces: AsyncIterable<Buffer>): Promise<FileOnDisk> =>
   write(folder, pieces).catch((error: unknown) => {
     throw isFull(error) ? new StoreFull(error) : error;

@@ -7,15 +7,15 @@ const MARK = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Baseline, extended and progressive: what browsers and cameras make. */
+/** Baseline, extended and progressive, which browsers and cameras write. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
-/** Tables, restarts, comments; and what programs add, from the first to the last of theirs. */
+/** Tables, restarts, comments and application segments (APP0 to APP15). */
 const PARTS = [...FRAMES, SCAN, 0xc4, 0xdb, 0xdd, 0xfe];
 const isPart = (marker: number) => PARTS.includes(marker) || (marker >= 0xe0 && marker <= 0xef);
 /** Inside a scan: a data byte that only looks like a marker, or a restart marker. */
 const isData = (marker: number) => marker === 0x00 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Programs write a few dozen. Without a bound, ten megabytes of empty ones take long to pass over. */
+/** Programs write a few dozen parts. Without a bound, ten megabytes of empty ones take long to skip. */
 const MOST_PARTS = 10_000;
 
 export type JpegFrame = {
@@ -28,10 +28,8 @@ export type JpegFrame = {
   end: number;
 };
 
-/** One JPEG picture of sensible size, from the first byte to the last: nothing in front of it, and nothing behind. */
 export const isJpeg = (bytes: Buffer): boolean => readJpegFrame(bytes)?.end === bytes.length;
 
-/** Reads the picture at the start of the file. @returns null if there is no valid JPEG */
 export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   if (bytes[0] !== MARK || bytes[1] !== START) return null;
   let frame: JpegFrame | null = null;

@@ -35,7 +35,6 @@ function send(...parts: Part[]) {
   return post(streamOf(body), type);
 }
 
-/** The files of the folder that this process still has open, which have no name any more. */
 async function listOpen(): Promise<string[]> {
   const open = await readdir('/proc/self/fd');
   const paths = await Promise.all(open.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));

@@ -1,8 +1,8 @@
-/** Names files that are no CV by their first bytes, so that a refusal can say what the file is. */
+/** Names files that are no CV by their first bytes, so that a refusal can name their type. */
 
 const BYTE_ORDER_MARK = /^\u00ef\u00bb\u00bf/;
 
-/** Read as Latin-1, so that bytes stay what they are. The first that matches holds. */
+/** Patterns for the bytes as Latin-1, which maps each byte to one character. The first match counts. */
 const BY_START: readonly (readonly [string, RegExp])[] = [
   ['an RTF file', /^\s*\{\\rtf/],
   ['a PostScript file', /^%!PS/],
@@ -27,7 +27,7 @@ const BY_START: readonly (readonly [string, RegExp])[] = [
 ];
 const START_CHARACTERS = 4_096;
 
-/** @returns with its article, as in "an RTF file"; null: nothing that is known here */
+/** @returns the type with its article, as in "an RTF file"; null if it is unknown */
 export function nameOtherKind(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, START_CHARACTERS)).toString('latin1').replace(BYTE_ORDER_MARK, '');
   return BY_START.find(([, pattern]) => pattern.test(start))?.[0] ?? null;
@@ -41,7 +41,6 @@ const BY_STREAM: readonly (readonly [string, RegExp])[] = [
   ['a Works document', /^(?:MatOST|MM)$/],
 ];
 
-/** @param names of the streams in a compound file */
 export const nameOtherCompound = (names: readonly string[]): string | null =>
   BY_STREAM.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0] ?? null;
 
@@ -53,6 +52,5 @@ const BY_PART: readonly (readonly [string, RegExp])[] = [
   ['an e-book', /^META-INF\/container\.xml$/],
 ];
 
-/** @param names of the parts of an archive */
 export const nameOtherArchive = (names: readonly string[]): string =>
   BY_PART.find(([, pattern]) => names.some((name) => pattern.test(name)))?.[0] ?? 'a ZIP archive';

@@ -1,4 +1,4 @@
-/** Texts, which are simple enough to be looked at whole. */
+/** Checks plain text, which is simple enough to be read completely. */
 
 /** Control characters except tabs, line ends and page breaks; text files have none. */
 const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u;

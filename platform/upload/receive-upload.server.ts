@@ -1,6 +1,6 @@
 /**
- * Receives a form with files. Files are held in memory, for a few forms at a time and none above its limit, so nothing needs cleaning up
- * if the request or the process dies. A large file is held on disk (./file-on-disk.server.ts).
+ * Receives a form with files. Files are held in memory, for a few forms at a time and within limits, so nothing has to be cleaned up if the
+ * request or the process dies. A large file is held on disk (./file-on-disk.server.ts).
  */
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
@@ -23,41 +23,36 @@ type ReceivedForm<Content = Buffer> = {
   files: Record<string, ReceivedFile<Content>>;
 };
 
-/** busy: as many are being received already as may be. malformed: not that form, or cut off. */
+/** busy: too many uploads are in progress. malformed: not the expected form, or truncated. */
 export type UploadRefusal = 'busy' | 'too_large' | 'malformed';
 
 export type Received<Content = Buffer> =
   | ({ ok: true } & ReceivedForm<Content>)
   | { ok: false; reason: UploadRefusal; fields: ReceivedForm['fields'] };
 
-/** Stores the pieces of a file. */
 type Keep<Content> = {
   content: (stream: AsyncIterable<Buffer>) => Promise<Content>;
   isEmpty: (content: Content) => boolean;
-  /** Discards the stored content of a refused form. */
   drop: (content: Content) => Promise<void>;
   isInMemory: boolean;
 };
 
 type Expected = {
-  /** Each brings one file at most. */
+  /** Each field holds at most one file. */
   fileFields: readonly string[];
   fieldNames: readonly string[];
-  /** Limit per file. */
   largestBytes: number;
 };
 
-/** A request that declares no more than this costs no more than other forms and needs no place. */
+/** A smaller declared length costs no more than other forms, so it needs no place. */
 const SMALL_FORM_BYTES = 65_536;
 const LONGEST_FIELD_BYTES = 32_768;
-/** Signed-in users have their own places, so that visitors cannot keep them waiting. */
+/** Signed-in people have their own places, so that visitors cannot keep them waiting. */
 const ofAccounts = new UploadPlaces();
 const ofOthers = new UploadPlaces();
 
-/** Number of uploads in progress, for metrics. */
 export const countUploads = (): number => ofAccounts.size + ofOthers.size;
 
-/** The id of a signed-in user, or the network of a visitor. */
 export type Sender = { account: string } | { network: string };
 
 const IN_MEMORY: Keep<Buffer> = {
@@ -71,14 +66,11 @@ const IN_MEMORY: Keep<Buffer> = {
   isInMemory: true,
 };
 
-/** @returns after a refusal, the fields that had come before it */
+/** @returns after a refusal, the fields received before it */
 export const receiveUpload = (request: Request, expected: Expected, from: Sender): Promise<Received> =>
   receiveFiles(request, expected, from, IN_MEMORY);
 
-/**
- * The same for a file that is too large to be held in memory. The caller closes it.
- * @param folder where there is room for it
- */
+/** Receives a file that is too large for memory. The caller closes it. @param folder a folder with enough space */
 export const receiveLargeUpload = (
   request: Request,
   expected: Expected,
@@ -117,7 +109,7 @@ async function receiveInTurn<Content>(
   if (!place) return { ok: false, reason: 'busy', fields: {} };
   try {
     return await receive(request, expected, keep, {
-      // Places bound what slow uploads hold in memory.
+      // Places limit how much slow uploads hold in memory.
       onPiece: keep.isInMemory ? place.receive : () => undefined,
       onHalt: (halt) => {
         giveWay = halt;
@@ -130,7 +122,7 @@ async function receiveInTurn<Content>(
 
 type Watching = {
   onPiece: (bytes: number) => void;
-  /** Given what stops it, as if there had been no place. */
+  /** Receives a function that stops the upload, as if there had been no place. */
   onHalt: (halt: () => void) => void;
 };
 
@@ -154,7 +146,7 @@ async function receive<Content>(
         else fields[name] = value;
       });
       parser.on('file', (name, stream, fileName, _encoding, mediaType) => {
-        // A torn-down stream emits an error; without a listener it would end the process. `readFile` sees the end.
+        // A destroyed stream emits an error, which would end the process without a listener. `readFile` gets the end.
         stream.on('error', refuse('malformed'));
         stream.on('limit', refuse('too_large'));
         if (!expected.fileFields.includes(name) || files.has(name) || fileName === undefined) refuse('malformed')();
@@ -197,7 +189,7 @@ function dropAll<Content>(files: Map<string, Promise<ReceivedFile<Content> | nul
     );
 }
 
-/** @returns null where a file has no name */
+/** @returns null if a file has no name */
 async function gather<Content>(
   pending: Map<string, Promise<ReceivedFile<Content> | null>>,
 ): Promise<ReceivedForm<Content>['files'] | null> {
@@ -225,7 +217,7 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
-    // A boundary is missing, or cannot be one.
+    // The boundary is missing or invalid.
     return null;
   }
 }

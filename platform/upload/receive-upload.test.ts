@@ -9,7 +9,7 @@ const file = (size: number, filename = 'cv.pdf'): Part => ({ name: 'cv', filenam
 
 const WREN = { account: 'wren' };
 
-/** @param declared whether the form says how long it is */
+/** @param declared whether the request has a Content-Length */
 function post(body: Buffer | ReadableStream, type: string, declared = true): Request {
   const length = declared && body instanceof Buffer ? { 'Content-Length': String(body.length) } : {};
   return new Request('http://localhost/', {
@@ -109,7 +109,7 @@ test('what is no such form at all is refused', async () => {
 
 test('a form cut off at any byte is refused', async () => {
   const { body, type } = multipart([{ name: 'next', content: '/jobs' }, file(500)]);
-  // The last line end may be missing; whatever ends sooner is not whole.
+  // Only the last line break may be missing; a shorter body is incomplete.
   for (let length = 1; length < body.length - 2; length += 7) {
     expect(await receiveUpload(post(body.subarray(0, length), type), EXPECTED, WREN), `${length} bytes`).toMatchObject({
       ok: false,

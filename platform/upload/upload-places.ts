@@ -1,13 +1,12 @@
 /**
- * Who may send a file right now. A sender holds a place for 30 seconds, so that few files are in memory at once. A slower
- * sender then frees the place and goes on beside the others, as long as slow senders are few and hold little.
+ * Decides who may upload now. A sender holds a place for 30 seconds, so that few files are in memory at once. A slower sender then frees
+ * the place and continues, as long as slow senders are few and hold little.
  */
 import { performance } from 'node:perf_hooks';
 
 export const MOST_UPLOADS_AT_ONCE = 4;
-/** So that one sender cannot keep all others waiting. */
+/** Prevents one sender from blocking all others. */
 export const MOST_FROM_ONE_SENDER = 2;
-/** Longest time that a place is held. */
 export const PLACE_MS = 30_000;
 export const MOST_SLOW = 16;
 /** Limit for all slow uploads together. */
@@ -30,9 +29,8 @@ export class UploadPlaces {
   }
 
   /**
-   * @param sender an account, or an address
-   * @param giveWay called where there are too many slow ones, and this is the slowest of them: it has left by then
-   * @returns null if no place is free
+   * @param sender an account, or an address @param giveWay called if there are too many slow uploads and this one is the slowest; its place
+   * is already free @returns null if no place is free
    */
   take(sender: string, giveWay: () => void): Place | null {
     const heldBySender = [...this.quick, ...this.slow].filter((each) => each.sender === sender).length;
@@ -58,7 +56,7 @@ export class UploadPlaces {
     };
   }
 
-  /** Stops the slowest sender first: an attacker could displace others only by sending faster than they do. */
+  /** Stops the slowest sender first, so that an attacker can only displace others by sending faster than they do. */
   private makeRoom(): void {
     const now = performance.now();
     const rateOf = ({ bytes, since }: Upload) => bytes / (now - since);

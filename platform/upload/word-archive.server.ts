@@ -6,7 +6,7 @@ import { type Allowance, type ArchivePart, newAllowance, readArchive, unpack } f
 import { emptyOutsideLinks } from './word-links.ts';
 import { packPart, withPlainEnd, writeArchive } from './write-archive.ts';
 
-/** `other`: an archive, but not a Word document. `names`: of its parts. */
+/** `other`: an archive that is no Word document. `names`: those of its parts. */
 export type WordArchiveRefusal = 'macros' | 'program_inside' | 'archive_inside' | 'unsafe';
 export type WordArchive =
   | { ok: true; bytes: Buffer }
@@ -17,12 +17,12 @@ const MACROS = /vbaproject\.bin$/i;
 const RUNNABLE_PART = /\.(exe|dll|bat|cmd|scr|pif|com|js|jar|vbs|ps1|hta|lnk|php|asp|jsp)$/i;
 const ARCHIVE_PART = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|cab|iso)$/i;
 const ARCHIVE_START = Buffer.from('PK\u0003\u0004');
-/** Figures behind a chart: the one archive that Word itself puts into a document. */
+/** The data behind a chart is the one archive that Word itself embeds. */
 const CHART_DATA = /^word\/embeddings\/[^/]+\.xlsx$/i;
 const MAIN_PART = /^word\/document\d*\.xml$/i;
 const XML_PART = /\.(xml|rels)$/i;
 const RELATIONSHIPS = /\.rels$/i;
-/** A picture that Word keeps as it was. */
+/** An SVG picture, which Word stores unchanged. */
 const SVG = /^word\/media\/[^/]+\.svg$/i;
 /**
  * The document type that drawing programs write. It defines nothing, so an SVG may name it even if a relationship makes
@@ -30,7 +30,7 @@ const SVG = /^word\/media\/[^/]+\.svg$/i;
  */
 const SVG_TYPE =
   /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*>/;
-/** Most bytes of a part with links, and of the figures behind a chart; both are read whole. */
+/** In bytes: a part with links, and the data behind a chart. Both are read completely. */
 const MOST_LINKS_BYTES = 1_048_576;
 const MOST_CHART_BYTES = 5 * 1_048_576;
 
@@ -48,10 +48,9 @@ export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
   return { ok: true, bytes: isAsItWas ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)) };
 }
 
-/** `emptied`: the parts without outside links, by the parts that they replace. */
+/** `emptied` maps parts to their replacements without outside links. */
 type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveRefusal };
 
-/** @param forCharts what archives in this one may unpack to; null: it may hold none */
 async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {
   // Names are checked first, before anything is unpacked.
   if (parts.some(({ name }) => MACROS.test(name))) return { ok: false, fault: 'macros' };
@@ -66,7 +65,7 @@ async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Pr
     }
     return { ok: true, emptied };
   } catch {
-    // A part that is broken, or longer than it says.
+    // The part is damaged, or longer than it declares.
     return UNSAFE;
   }
 }
@@ -101,7 +100,7 @@ async function checkPart(part: ArchivePart, forCharts: Allowance | null): Promis
   const links = emptyOutsideLinks(withoutNul(content).toString('utf8'));
   if (!links) return UNSAFE;
   if (!links.isChanged) return HARMLESS;
-  // The part is written as UTF-8, so it must have been UTF-8 before.
+  // The part is rewritten as UTF-8, so it must have been UTF-8 before.
   const isUtf8 = !content.includes(0) && content.equals(Buffer.from(content.toString('utf8')));
   return isUtf8 ? { ok: true, emptied: packPart(name, Buffer.from(links.text)) } : UNSAFE;
 }
@@ -130,11 +129,10 @@ const LONGEST_DEFINITION = 16;
 
 const START_BYTES = 1_024;
 const BYTE_ORDER_MARK = /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/;
-/** `<?xm` in EBCDIC. Other encodings that parsers recognise without being told begin with "<". */
 const EBCDIC_START = Buffer.from([0x4c, 0x6f, 0xa7, 0x94]);
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"[\d.]+"|'[\d.]+')(?:\s+encoding\s*=\s*(?:"([\w.-]+)"|'([\w.-]+)'))?(?:\s+standalone\s*=\s*(?:"\w+"|'\w+'))?\s*\?>/;
-/** ASCII stays ASCII in these, or is found by leaving out NULs. In any other a definition would not be found. */
+/** These encodings keep ASCII as it is, or find it once NULs are removed. In any other encoding a definition would not be found. */
 const READABLE_ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /**
@@ -151,5 +149,5 @@ function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
   return declared && READABLE_ENCODING.test(encoding) ? 'xml' : 'unreadable_xml';
 }
 
-/** UTF-16 read as single bytes. */
+/** Makes UTF-16 readable as single bytes. */
 const withoutNul = (bytes: Buffer) => (bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes);

@@ -19,7 +19,6 @@ import { checkWordArchive } from './word-archive.server.ts';
 
 const isWordArchive = async (bytes: Buffer) => (await checkWordArchive(bytes)).ok;
 
-/** Number of unpacked parts, and their total bytes. */
 const unpacked = vi.hoisted(() => ({ parts: 0, bytes: 0 }));
 vi.mock('node:zlib', async (importOriginal) => {
   const original = await importOriginal<typeof zlib>();

@@ -1,5 +1,3 @@
-/** The relationships of a Word document to its own parts and to outside targets. */
-
 /** Most relationships of one part of the document. */
 const MOST_RELATIONSHIPS = 10_000;
 /** Most characters of a relationship. Addresses of links have at most 2,083. */
@@ -10,13 +8,12 @@ const RELATIONSHIP = /<(?:[^\s<>/!?"'=]+:)?Relationship(?=[\s/>])((?:[^<>"']|"[^
 const ATTRIBUTE = /\s*([^\s=/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy;
 const TYPES =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships\/(\w+)$/;
-/** The target that Word itself writes for a picture it did not find. */
+/** The target that Word writes for a picture that it did not find. */
 const NOWHERE = 'NULL';
 
 /**
- * Points whatever leads out of a document to nowhere, except links to press: Word fetches templates, pictures, objects and
- * frames by itself when the document is opened.
- * @returns null where the relationships cannot be read
+ * Empties every outside target except clickable links: Word loads templates, pictures, objects and frames when a document is opened.
+ * @returns null if the relationships cannot be read
  */
 export function emptyOutsideLinks(text: string): { text: string; isChanged: boolean } | null {
   const tags = text.split('<', MOST_RELATIONSHIPS + 1);
@@ -40,7 +37,7 @@ const emptyTarget = (attributes: string) =>
 
 type Attributes = Record<string, string | undefined>;
 
-/** @returns null if any of it is no attribute */
+/** @returns null if any part of it is not an attribute */
 function readAttributes(text: string): Attributes | null {
   const attributes = [...text.matchAll(ATTRIBUTE)];
   const remainder = text.slice(attributes.reduce((length, [all]) => length + all.length, 0));

@@ -7,7 +7,6 @@ const LOCAL_HEADER_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** @returns an archive of these parts, in this order */
 export function writeArchive(parts: readonly ArchivePart[]): Buffer {
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -55,8 +54,8 @@ export function packPart(name: string, content: Buffer): ArchivePart {
 }
 
 /**
- * Some programs write a comment, bytes behind the end, or an end record for archives above 4 GB.
- * @returns the same archive with a plain end: `bytes` itself if it has one, or if it has none at all
+ * Some programs write a comment, bytes after the end, or an end record for archives above 4 GB. @returns the archive with a plain end;
+ * `bytes` itself if it has one already, or none at all
  */
 export function withPlainEnd(bytes: Buffer): Buffer {
   const at = bytes.lastIndexOf(END_SIGN);

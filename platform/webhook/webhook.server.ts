@@ -1,6 +1,6 @@
 /**
- * Messages by the Standard Webhooks specification 1.0 (github.com/standard-webhooks): their secrets, their signature, their sending.
- * Each message is sent once here; trying again is up to those who call.
+ * Messages by the Standard Webhooks specification 1.0 (github.com/standard-webhooks): secrets, signatures and sending. Each message is sent
+ * once; callers retry.
  */
 import { createHmac, randomBytes } from 'node:crypto';
 import { fetchOutside } from '#platform/outbound/fetch-outside.server.ts';
@@ -8,18 +8,17 @@ import { OUTSIDE_WORDS, type OutsideFailure } from '#platform/outbound/outside-f
 import type { Reach } from '#platform/outbound/reach.server.ts';
 import { SecretBox } from '#platform/secret-box/secret-box.server.ts';
 
-/** The specification requires 24 to 64. */
+/** The specification requires 24 to 64 bytes. */
 const SECRET_BYTES = 32;
 const TIMEOUT_MS = 15_000;
-/** Most bytes read of an answer. */
 const LARGEST_BYTES = 2_000;
 
 export type WebhookMessage = {
   address: string;
-  /** The same at each try. */
+  /** The same for each attempt. */
   id: string;
   body: string;
-  /** Stored secrets. The message is signed with each. */
+  /** Encrypted secrets; the message is signed with each. */
   secrets: readonly Buffer[];
   /** Longest wait for its answer. */
   timeoutMs?: number;
@@ -34,12 +33,10 @@ export const WEBHOOK_FAILURES: Record<WebhookFailure, string> = {
   secret_lost: 'The signing secret cannot be read, because SECRET_KEY was changed. Make a new secret.',
 };
 
-/** `answer`: the beginning of the receiver's response. */
 export type WebhookOutcome = {
   reason: WebhookFailure | null;
   status: number | null;
   answer: string;
-  /** The target of the receiver's redirect. */
   location: string | null;
   milliseconds: number;
 };
@@ -54,12 +51,11 @@ export class Webhooks {
     this.#reach = reach;
   }
 
-  /** @returns a new secret as it is kept: 60 bytes */
   newSecret(): Buffer {
     return this.#box.seal(randomBytes(SECRET_BYTES));
   }
 
-  /** @throws if `SECRET_KEY` was another one when it was made */
+  /** @throws if `SECRET_KEY` has changed since the secret was made */
   showSecret(sealed: Buffer): string {
     return `whsec_${this.#box.open(sealed).toString('base64')}`;
   }

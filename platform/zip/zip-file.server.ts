@@ -1,4 +1,3 @@
-/** A ZIP file on disk, read one part at a time. */
 import { buffer } from 'node:stream/consumers';
 import { type Entry, fromFdPromise } from 'yauzl';
 
@@ -11,17 +10,14 @@ export type ZipPart = {
 
 type Limits = {
   mostParts: number;
-  /** Unpacked bytes of all parts together. */
+  /** The limit for the unpacked bytes of all parts together. */
   mostBytes: number;
 };
 
-/** Most bytes of one part's header: its name and extra fields. Thousands of longer ones would fill the memory. */
+/** The limit for one part's header: its name and extra fields. Thousands of longer ones would fill the memory. */
 const LONGEST_HEAD = 4_096;
 
-/**
- * Reads the directory and unpacks nothing. Folders are passed over.
- * @param fd stays open
- */
+/** Reads the directory without unpacking. Folders are skipped. @param fd stays open */
 export async function listZipParts(
   fd: number,
   { mostParts, mostBytes }: Limits,
@@ -30,7 +26,6 @@ export async function listZipParts(
     const zip = await fromFdPromise(fd, { autoClose: false });
     if (zip.entryCount > mostParts) return { ok: false, reason: 'too_large' };
     const entries: Entry[] = [];
-    // yauzl refuses paths that lead out of the archive.
     for await (const entry of zip.eachEntry()) {
       if (entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength > LONGEST_HEAD)
         return { ok: false, reason: 'no_zip' };
@@ -45,7 +40,6 @@ export async function listZipParts(
     }));
     return { ok: true, parts };
   } catch {
-    // Not a ZIP file, or not a whole one.
     return { ok: false, reason: 'no_zip' };
   }
 }

@@ -1,26 +1,26 @@
-/** A ZIP file that is made while it is sent, part by part. */
+/** Creates a ZIP file while it is sent, part by part. */
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 export type NewPart = {
   path: string;
-  /** False: it is packed already, as pictures are. */
+  /** False for content that is already compressed, such as pictures. */
   compress?: boolean;
-  /** Opened when its turn comes. */
+  /** Called when the part is due. */
   open: () => Readable | Promise<Readable>;
 };
 
 type Options = {
   /** Modification time of the parts. */
   at: Date;
-  /** Told once; the client gets no whole file. */
+  /** Called once; the client gets an incomplete file. */
   onFail: (error: unknown) => void;
 };
 
-/** Ends early, with an error, where a part could not be read: half of it is never a whole file. */
+/** Ends early with an error if a part cannot be read, so that the client never gets a seemingly complete file. */
 export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Readable {
   const zip = new ZipFile();
-  // Made by us, whatever its type says (yazl/index.js).
+  // yazl creates a Readable here, whatever its type says (yazl/index.js).
   const output = zip.outputStream as Readable;
   const opened = new Set<Readable>();
   function fail(error: unknown): void {
@@ -29,7 +29,7 @@ export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Re
     output.destroy(error instanceof Error ? error : new Error('A ZIP file could not be finished'));
   }
   zip.on('error', fail);
-  // The client has disconnected, or has everything.
+  // The client has disconnected or received everything.
   output.once('close', () => {
     for (const stream of opened) stream.destroy();
   });

@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 
 export type BreadcrumbItem = { label: string; href?: string };
 
-/** `items` follow home; the last one is the current page, whatever its `href`. */
 export function Breadcrumb({ items }: { items: readonly BreadcrumbItem[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-ink-soft">

@@ -10,11 +10,8 @@ const NUMBER = 'min-w-16 wrap-normal';
 type Row = {
   key: string;
   name: ReactNode;
-  /** Value of the bar. */
   count: number;
-  /** Link to the counted items. */
   to?: To;
-  /** Cells after the count. */
   more?: readonly ReactNode[];
 };
 
@@ -78,7 +75,6 @@ const Bar = ({ share }: { share: number }) => (
   </svg>
 );
 
-/** A count that links to the counted items; zero has no link. */
 export function CountLink({ count, to }: { count: number; to?: To | undefined }) {
   if (to === undefined || count === 0) return formatNumber(count);
   return (

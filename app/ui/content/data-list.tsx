@@ -1,4 +1,4 @@
-/** A list of labels and values, aligned: salary, type, hours. */
+/** Aligned labels and values, such as salary, type and hours. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

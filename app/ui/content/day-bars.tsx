@@ -9,21 +9,18 @@ export type Series<Key extends string> = { key: Key; name: string; fill: string;
 export type DayOfBars<Key extends string> = { day: string; label: string } & Record<Key, number>;
 
 type DayBarsProps<Key extends string> = {
-  /** 'Events by day'. */
   title: string;
   /** 'Security events by day': title of the picture and its table. */
   fullTitle: string;
-  /** Text of the empty table. */
   empty: string;
   series: readonly Series<Key>[];
   days: readonly DayOfBars<Key>[];
-  /** Period of one bar; `day` is its first day. */
+  /** The period of one bar, which starts on `day`. */
   step?: 'day' | 'week' | 'month';
-  /** Link to the items counted in a bar. */
   makeHref?: (day: DayOfBars<Key>) => To;
 };
 
-/** Units of the drawing; each day is ten wide. */
+/** In units of the drawing. */
 const HEIGHT = 100;
 const DAY_WIDTH = 10;
 

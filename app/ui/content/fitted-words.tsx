@@ -34,7 +34,6 @@ const WIDTHS: readonly [RegExp, number][] = [
 ];
 const WIDEST = 1.05;
 
-/** Upper bound of the longest word's width, in em. */
 export function longestWordWidth(text: string): number {
   const widths = text.split(BREAKS).map((word) => [...word].reduce((sum, character) => sum + widthOf(character), 0));
   return Math.round(Math.max(...widths) * 10) / 10;

@@ -1,4 +1,3 @@
-/** The top of a page: breadcrumbs and heading, with the same spacing everywhere. */
 import type { ReactNode } from 'react';
 import { Breadcrumb, type BreadcrumbItem } from './breadcrumb.tsx';
 import { Heading } from './heading.tsx';

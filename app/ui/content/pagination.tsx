@@ -1,11 +1,9 @@
-/** Links to other pages of a list. Renders nothing for a single page. */
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { pageWindow } from './pagination-window.ts';
 
 type PaginationProps = {
-  /** Counts from 1. */
   page: number;
   pageCount: number;
   /** More pages follow `pageCount`; their number is unknown. */

@@ -1,4 +1,3 @@
-/** A box, for the few things that need one. Try a heading and a hairline first. */
 import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

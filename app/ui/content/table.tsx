@@ -40,7 +40,7 @@ export function Table({
 
 type CellProps = { isNumber?: boolean };
 type LabelledProps = CellProps & {
-  /** Column name for cells of a stacked table, which has no head. */
+  /** The column's name, for cells of a stacked table, which has no head. */
   label?: string;
 };
 
@@ -59,7 +59,6 @@ export function HeaderCell({ isNumber, className, scope = 'col', ...rest }: Comp
   );
 }
 
-/** One head per column. */
 export const TableHead = ({ columns }: { columns: readonly string[] }) => (
   <thead>
     <tr>

@@ -1,4 +1,3 @@
-/** Views of one subject, each with its own address: links styled as tabs. */
 import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';

@@ -1,6 +1,6 @@
 /**
- * Opens and closes dialogs in browsers that support `<dialog>`, but not yet the button attributes for it (before Chrome 135, Firefox 144,
- * Safari 26.2). Importing it is enough.
+ * Opens and closes dialogs in browsers that support `<dialog>` but not yet the button attributes for it (before Chrome 135, Firefox 144,
+ * Safari 26.2). A module is enough to import.
  */
 
 // The window hears a click last, so other listeners can prevent the default first.
@@ -10,7 +10,7 @@ window.addEventListener('click', ({ target, defaultPrevented }) => {
   const dialog = document.getElementById(button.getAttribute('commandfor') ?? '');
   if (!(dialog instanceof HTMLDialogElement)) return;
   const command = button.getAttribute('command');
-  // Showing an open dialog would throw.
+  // `showModal` throws if the dialog is open.
   if (command === 'show-modal' && !dialog.open) dialog.showModal();
   if (command === 'close') dialog.close();
 });

@@ -13,18 +13,14 @@ type DialogProps = {
   id: string;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons below the content: the first one cancels and has the focus, the last one confirms. */
   footer?: ReactNode;
-  /** Id of the text to announce with the title, for a dialog without a footer. */
   describedBy?: string;
-  /** 'side' slides in from the right, for menus. */
   placement?: 'center' | 'side';
   size?: 'sm' | 'md' | 'lg' | 'xl';
   isOpen?: boolean;
   onClose?: () => void;
   /** A press outside does not close it, which would lose a form; Escape and the close button do. */
   holdsForm?: boolean;
-  /** Fills the screen on phones. */
   isSheet?: boolean;
 };
 
@@ -122,7 +118,6 @@ export function DialogButton({ dialogId, ...rest }: ComponentProps<typeof Button
   return <Button type="button" {...rest} command="show-modal" commandfor={dialogId} aria-haspopup="dialog" />;
 }
 
-/** Closes the dialog of that id without an action. */
 export function DialogCloseButton({
   dialogId,
   children = 'Cancel',

@@ -1,4 +1,4 @@
-/** Makes an open popover modal: nothing else on the page can be reached. */
+/** Makes an open popover modal: elements outside it can neither be clicked nor get the focus. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
 /** @returns whether it is open */
@@ -44,7 +44,7 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose:
   return isOpen;
 }
 
-/** @param focused previously focused element; null if the popover was opened before hydration */
+/** @param focused the element that had the focus; null if the popover was opened before hydration */
 function findOpener({ id }: Element, focused: Element | null): HTMLElement | undefined {
   const buttons = document.querySelectorAll<HTMLElement>(`[popovertarget="${id}"][popovertargetaction="show"]`);
   return focused instanceof HTMLElement && focused !== document.body
@@ -52,7 +52,6 @@ function findOpener({ id }: Element, focused: Element | null): HTMLElement | und
     : [...buttons].find((button) => button.checkVisibility());
 }
 
-/** Everything on the page except the element and the toasts. */
 function listOthers(element: Element): Element[] {
   const parent = element.parentElement;
   if (!parent) return [];

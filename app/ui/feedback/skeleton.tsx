@@ -2,12 +2,11 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** One placeholder with the size of its content: `<Skeleton className="h-6 w-2/3" />`. */
+/** A placeholder with the size of its content: `<Skeleton className="h-6 w-2/3" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-pulse rounded-sm bg-line/70', className)} />;
 }
 
-/** Lines of text; the last one is shorter. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span aria-hidden="true" className={classNames('block space-y-2.5', className)}>

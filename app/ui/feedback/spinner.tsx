@@ -1,4 +1,3 @@
-/** Activity indicator. Decorative: the text beside it is announced. */
 import { classNames } from '#app/ui/class-names.ts';
 
 export function Spinner({ className }: { className?: string }) {

@@ -1,7 +1,7 @@
 /**
- * Shows one short message at a time, which disappears after a while. At the top right of wide screens; at the bottom of others and of the
- * desk, whose buttons are at the top right; at the top where a page sets `data-toasts-on-top`. Full width below 600 px. Loaded with the
- * first message.
+ * Shows one short message at a time, which disappears after a while. Wide screens show it at the top right; narrow ones and the desk, whose
+ * buttons are at the top right, at the bottom; pages with `data-toasts-on-top` at the top. Below 600 px it has the full width. Loaded with
+ * the first message.
  */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Toast } from '@base-ui/react/toast';
@@ -112,8 +112,6 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
     // A dialog that was unmounted had no time to close.
     <Toast.Portal container={dialog?.isConnected ? dialog : undefined}>
       <Toast.Viewport
-        // Uses the top layer, like modal dialogs, which would otherwise cover it. Below 80rem the menu takes the whole top, so messages rise
-        // from the bottom, above the cookie banner and other bars.
         popover="manual"
         data-toasts
         ref={(element) => {

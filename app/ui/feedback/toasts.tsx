@@ -23,12 +23,12 @@ export function showToast(message: ToastMessage): void {
   loadRegion?.();
 }
 
-/** Rendered once in the root of the page. */
+/** Rendered once, at the root of the page. */
 export function Toasts() {
   const [Region, setRegion] = useState<Region | null>(null);
   useEffect(() => {
     loadRegion = () => {
-      // Offline the region cannot load: waiting messages appear with the next one that can.
+      // The region cannot load offline. Its messages appear once a later message loads it.
       import('./toast-region.tsx').then(
         (module) => setRegion(() => module.default),
         () => undefined,

@@ -1,4 +1,3 @@
-/** Progress of a file upload. Its owner announces it in a live region, once. */
 import { Button } from '#app/ui/button.tsx';
 
 export type UploadState = 'uploading' | 'checking';
@@ -7,7 +6,6 @@ export const UPLOAD_WORDS: Readonly<Record<UploadState, string>> = { uploading: 
 
 type UploadProgressProps = {
   state: UploadState;
-  /** File name. */
   name: string;
   percent: number;
   onCancel: () => void;

@@ -10,7 +10,6 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** A checkbox or radio button with its label; the whole row is clickable. */
 export function Checkbox({ id, label, hint, error, type = 'checkbox', ...rest }: CheckboxProps) {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (

@@ -9,7 +9,6 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 
-/** Props to spread on the control. */
 export type ControlProps = {
   id: string;
   required?: boolean;

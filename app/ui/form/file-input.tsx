@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** The browser's own file picker, with a button that looks like ours. */
 export function FileInput({ onChange, ...props }: Omit<ComponentProps<'input'>, 'type' | 'className'>) {
   return (
     <input
@@ -15,7 +14,7 @@ export function FileInput({ onChange, ...props }: Omit<ComponentProps<'input'>, 
   );
 }
 
-/** Limit in bytes. A larger file would fill a phone's memory. */
+/** In bytes. A larger file would fill a phone's memory. */
 const MOST_HELD = 10_485_760;
 
 /** Cloud folders may change a file while the form is filled in, and a browser refuses to send a changed file. */

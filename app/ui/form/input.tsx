@@ -3,7 +3,6 @@ import { classNames } from '#app/ui/class-names.ts';
 import { CONTROL_CLASS } from './control-class.ts';
 
 type InputProps = ComponentProps<'input'> & {
-  /** A decorative icon at the start. */
   icon?: ReactNode;
 };
 

@@ -1,4 +1,3 @@
-/** A telephone number. The browser cuts input beyond the limit, so the field says when it is full. */
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import { Field } from './field.tsx';
 import { Input } from './input.tsx';

@@ -8,7 +8,7 @@ type SelectProps = ComponentProps<'select'> & {
   options?: readonly { value: string; label: string }[];
 };
 
-/** The browser's own select, so that phones show their own picker. */
+/** Uses the browser's own select, so that phones show their picker. */
 export function Select({ className, options, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">

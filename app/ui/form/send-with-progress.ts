@@ -1,12 +1,11 @@
 /** Uploads a form with a file and reports progress, which XMLHttpRequest supports and `fetch` does not. */
 
 type Telling = {
-  /** Share of bytes sent. */
+  /** `percent` is the share of bytes sent. */
   onProgress: (percent: number) => void;
-  /** All bytes are sent; the server is checking the file. */
+  /** All bytes are sent, and the server is checking the file. */
   onSent: () => void;
   onAnswer: (answer: { status: number; text: string }) => void;
-  /** The connection was lost. */
   onLost: () => void;
   onStopped: () => void;
 };

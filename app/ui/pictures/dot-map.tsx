@@ -16,20 +16,16 @@ type Ground = 'paper' | 'surface' | 'sand';
 
 type DotMapProps = {
   places: readonly PlaceOnMap[];
-  /** Slug of the page's own place: marked, and the map shows its region. */
   crop?: string;
-  /** Slug of the place selected on a map of all: marked. */
   chosen?: string | undefined;
   /** Meaning of the marked place: the current page, or the location of its subject. */
   current?: 'page' | 'location';
   /** The page lists the same places beside the map, so Tab skips the map. */
   hasList?: boolean;
-  /** Background of the map. */
   ground?: Ground;
   className?: string;
 };
 
-/** Names without room on the map need a PlaceList beside it, or another list on the page. */
 export function DotMap({ places, crop, chosen = crop, current = 'page', ground = 'paper', ...rest }: DotMapProps) {
   const { hasList = false, className } = rest;
   const middle = places.find(({ slug }) => slug === crop);
@@ -64,7 +60,7 @@ export function DotMap({ places, crop, chosen = crop, current = 'page', ground =
   );
 }
 
-/** Outline colour that keeps names clear of the dots. */
+/** The outline around names, which keeps them clear of the dots. */
 const GROUNDS: Record<Ground, string> = { paper: 'text-paper', surface: 'text-surface', sand: 'text-sand' };
 
 function PlaceLink({
@@ -102,7 +98,6 @@ function PlaceLink({
   );
 }
 
-/** The same places as text, most jobs first. */
 export function PlaceList({ places, className }: { places: readonly PlaceOnMap[]; className?: string }) {
   const ordered = [...places].sort((one, other) => other.count - one.count || one.name.localeCompare(other.name));
   return (

@@ -9,11 +9,10 @@ export type DrawnTradeProps = {
   isStanding?: boolean;
   /** Omits the coral accent, for several in a row. */
   isPlain?: boolean;
-  /** Sets the width; the height follows. */
   className?: string;
 };
 
-/** Office trades; all others use the blue-collar tone. */
+/** Trades of offices; all others use the blue-collar tone. */
 const DESKS: readonly Trade[] = [
   'office',
   'software',

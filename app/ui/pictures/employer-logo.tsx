@@ -1,4 +1,3 @@
-/** An employer's logo at the size of a plate. Decorative: the name is beside it. */
 import { classNames } from '#app/ui/class-names.ts';
 
 export function EmployerLogo({ address, size = 48 }: { address: string; size?: 48 | 96 }) {

@@ -14,7 +14,6 @@ type EmployerPlateProps = {
   /** Category of the job; by default the hue follows the sector. */
   category?: JobCategory | undefined;
   size?: 48 | 96;
-  /** Address of the employer's own logo. */
   logo?: string | undefined;
 };
 

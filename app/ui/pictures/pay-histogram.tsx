@@ -5,14 +5,12 @@ import { describeBins, type PayBin } from './shapes/pay-shape.ts';
 type PayHistogramProps = {
   /** Lowest pay first; all equally wide except the outer two. */
   bins: readonly PayBin[];
-  /** The chosen minimum in pounds; null: any. */
   min?: number | null;
   /** Numbers extrapolated from a sample of a large board. */
   isEstimate?: boolean;
   className?: string;
 };
 
-/** Units of the drawing, which is stretched to its box. */
 const BIN_WIDTH = 10;
 const HEIGHT = 60;
 
@@ -49,12 +47,11 @@ export function PayHistogram({ bins, min = null, isEstimate, className }: PayHis
   );
 }
 
-/** Keeps a single job visible. */
+/** At least two units high, so that a single job is visible. */
 function barPath(left: number, height: number): string {
   if (height === 0) return '';
   const high = Math.max(1.5, Math.round(height * 10) / 10);
   return `M${left + 1} ${HEIGHT}v-${high}h${BIN_WIDTH - 2}V${HEIGHT}z`;
 }
 
-/** '£20k' */
 const shortPounds = (pounds: number | null | undefined) => `${formatPounds((pounds ?? 0) / 1_000)}k`;

@@ -2,7 +2,6 @@
 import { formatPounds } from '#domain/pay/money.ts';
 import { describeMedian, describeOwn, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
 
-/** Units of the drawing, which is stretched to its box. */
 const WIDTH = 1_000;
 const HEIGHT = 48;
 

@@ -50,6 +50,5 @@ export function Picture({
 const addressOf = (rendition: Parameters<typeof renditionName>[0]): string =>
   href('/pictures/:id', { id: renditionName(rendition) });
 
-/** Classes, because pages carry no style attributes (app/ui/styles/pictures.css): one per step. */
 const cropClass = ({ cropX, cropY }: Pick<LibraryPicture, 'cropX' | 'cropY'>): string =>
   `object-cover crop-x-${cropX} crop-y-${cropY}`;

@@ -11,7 +11,6 @@ type PlateProps = {
   sector: Sector;
   category: JobCategory;
   size?: 48 | 96;
-  /** Address of the employer's logo, which covers the plate once loaded. */
   logo?: string | undefined;
 };
 
@@ -35,7 +34,7 @@ export function Plate({ company, sector, category, size = 48, logo }: PlateProps
 
 const TONES = ['', 'plate-solid', 'plate-sand', 'plate-deep'] as const;
 
-/** FNV-1a; its upper bits are mixed better. */
+/** The hash is FNV-1a, whose upper bits are mixed better. */
 function toneOf(company: string): (typeof TONES)[number] | undefined {
   let hash = 2166136261;
   for (const character of company) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619) >>> 0;

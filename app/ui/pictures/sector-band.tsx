@@ -7,7 +7,7 @@ import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/sector.ts';
 import { SECTOR_CELLS } from './sector-cells.ts';
 import { SECTOR_TILES } from './sector-tiles.ts';
 
-/** Half the size on screen: 1920 by 240. */
+/** Half the size on screen, which is 1920 by 240. */
 const [WIDTH, HEIGHT] = [960, 120];
 
 type SectorBandProps = {
@@ -45,7 +45,7 @@ export function SectorBand({ sector, isBrand = false, isPlain = false, className
 
 type Cells = { pale: string; full: string; white: string; coral: string };
 
-/** One path per colour. Stable for a sector. */
+/** One path for each colour. The same sector always gives the same cells. */
 function colouredIn(sector: Sector): Cells {
   const [width, height] = SECTOR_TILES[sector];
   const cells: Cells = { pale: '', full: '', white: '', coral: '' };
@@ -66,7 +66,7 @@ function colouredIn(sector: Sector): Cells {
   return cells;
 }
 
-/** Moves a shape: only its starting points are absolute. */
+/** Only the start of each subpath is absolute, so only that is moved. */
 const moved = (shape: string, dx: number, dy: number): string =>
   shape.replace(/M([\d.]+) ([\d.]+)/g, (_, x: string, y: string) => `M${Number(x) + dx} ${Number(y) + dy}`);
 

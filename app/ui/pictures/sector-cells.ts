@@ -1,5 +1,5 @@
 /**
- * Shapes between the lines of each sector's tile, which a band colours. One or two shapes per tile, in its own coordinates. Only a shape's
+ * Shapes between the lines of each sector's tile, which a band colours. Each tile has one or two, in its own coordinates. Only a shape's
  * starting point is absolute, so that it can be moved.
  */
 import type { Sector } from '#domain/job/sector.ts';

@@ -1,4 +1,3 @@
-/** Jobs posted per week for half a year: white collar above the waterline, blue collar below, on one scale. */
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
 import {
@@ -78,7 +77,7 @@ const ON_DEEP: Look = {
 
 type SideProps = { id: string; line: string; water: number; className: string; dashes?: string };
 
-/** The line, repeated twice nearer to the water like depth contours: only the outermost shows numbers. */
+/** The line, and two repetitions closer to the water like depth contours. Only the outer line shows numbers. */
 function Side({ id, line, water, className, dashes }: SideProps) {
   return (
     <g className={className}>

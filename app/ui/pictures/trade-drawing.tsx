@@ -1,4 +1,3 @@
-/** The drawing of the trade in a job's title. Decorative: the title names the trade. */
 import type { JobCategory } from '#domain/job/job.ts';
 import { tradeOf } from '#domain/job/trade.ts';
 import { DrawnTrade, type DrawnTradeProps } from './drawn-trade.tsx';

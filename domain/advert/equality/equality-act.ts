@@ -1,7 +1,7 @@
-/** The parts of the Equality Act 2010 that its rules name. Sources: legislation.gov.uk, read on 26 November 2026. */
+/** Links to the parts of the Equality Act 2010 that rules cite. Sources: legislation.gov.uk, read on 26 November 2026. */
 import type { Law } from '../advert.ts';
 
-/** Part 5 of the Act (work) is in force from this day. */
+/** The date is when Part 5 of the Act (work) came into force. */
 export const equalityAct = (provision: string, path: string): Law => ({
   title: 'Equality Act 2010',
   provision,

@@ -69,7 +69,7 @@ const IN_ANY_FIELD: Record<string, string> = {
   'room attendant': 'chambermaid|chambermaids',
   'door supervisor': 'doorman|doormen',
 };
-/** The advert may name colleagues by these in its text. */
+/** A title must not use these, but the text may mention colleagues by them. */
 const IN_A_TITLE: Record<string, string> = {
   supervisor: 'foreman|foremen',
   groundskeeper: 'groundsman|groundsmen',

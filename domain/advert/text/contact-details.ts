@@ -2,9 +2,7 @@
 import { dialledNumber } from '#domain/text/phone.ts';
 
 export type ContactDetail = {
-  /** The detail as the text has it. */
   words: string;
-  /** Equal for two spellings of one number or address. */
   key: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * The candidate is willing to take this position with this client, and knows where their details go. Regulation 19 asks for the
- * willingness; regulation 28 keeps information about a work-seeker confidential. Consent in general is not enough: it names the client.
+ * The candidate must be willing to take this position with this client, and know where their details go. Regulation 19 demands the
+ * willingness; regulation 28 keeps information about a work-seeker confidential. General consent is not enough: it must name the client.
  */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 
@@ -24,7 +24,6 @@ export const CONSENT: IntroductionRule = {
   isNeeded: () => true,
 };
 
-/** Ways for the candidate to answer without the desk. */
 export const OWN_CONSENT_METHODS: Readonly<Record<string, string>> = {
   link: 'by the link in our email',
   account: 'in their account',

@@ -1,6 +1,6 @@
 /**
- * Who the candidate is. The regulation asks it before a worker is supplied; since 2010 (SI 2010/1782) it asks less of permanent
- * introductions. The agency checks both alike.
+ * The candidate's identity. The regulation demands it before a worker is supplied; since 2010 (SI 2010/1782) it demands less for permanent
+ * introductions. The agency checks both in the same way.
  */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 

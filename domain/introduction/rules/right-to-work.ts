@@ -1,8 +1,8 @@
 /**
- * The right to work in the United Kingdom. Employers have checked employees since 2008. From 1 October 2026 the duty also covers a
- * person who engages a worker or an individual subcontractor (section 14A of the Act of 2006, inserted by section 48 of the Border
- * Security, Asylum and Immigration Act 2025). After a permanent introduction the client is the employer, and so the client checks.
- * app.needs_right_to_work applies the same rule; a test compares them.
+ * The right to work in the United Kingdom. Employers have had to check employees since 2008. From 1 October 2026 the duty also covers those
+ * who engage a worker or an individual subcontractor (section 14A of the Act of 2006, inserted by section 48 of the Border Security, Asylum
+ * and Immigration Act 2025). After a permanent introduction the client is the employer, so the client checks. app.needs_right_to_work has
+ * the same rule; a test compares them.
  */
 import type { IntroductionRule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-/** The answer of Ashby's job postings API: a whole board. */
+/** Reads a response of Ashby's job postings API: a whole board. */
 import { listAt, numberAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';
 import { alsoIn, readAdvert, readDay } from '../source-parts.ts';
@@ -28,7 +28,7 @@ function readJob(job: unknown): SourceJob {
   ]);
 }
 
-/** The salary over all tiers, or that of the only tier. Equity and bonuses are no salary. */
+/** The salary of all tiers, or of the only tier. Equity and bonuses do not count. */
 function readCompensation(job: unknown): SourceValues {
   if (valueAt(job, 'shouldDisplayCompensationOnJobPostings') === false) return {};
   const compensation = valueAt(job, 'compensation');

@@ -1,4 +1,6 @@
-/** Makes the one address where a board is read, and finds the board of a pasted address. No board name leads to another host. */
+/**
+ * Builds the one address at which a board is read, and recognises the board of a pasted address. No board name can lead to another host.
+ */
 import { BOARD_RULES, BOARD_SYSTEMS, type BoardSystem } from './board-systems.ts';
 
 export type Board = {
@@ -9,10 +11,10 @@ export type Board = {
 
 export const boardLabel = ({ system }: Board): string => BOARD_RULES[system].label;
 
-/** Most jobs to skip. A longer board is refused. */
+/** At most this many jobs are skipped; a longer board is refused. */
 export const MOST_SKIPPED = 50_000;
 
-/** @param skip `nextSkip` of the page before. @returns null if the system can have no board of this name */
+/** @param skip `nextSkip` of the previous page @returns null if the system cannot have a board of this name */
 export function boardAddress({ system, name }: Board, skip = 0): string | null {
   const { name: isName, host, path } = BOARD_RULES[system];
   if (!isName.test(name) || !Number.isSafeInteger(skip) || skip < 0 || skip > MOST_SKIPPED) return null;
@@ -28,7 +30,7 @@ export function jobAddress({ system, name }: Board, reference: string): string |
 
 export const hasJobsApart = ({ system }: Board): boolean => BOARD_RULES[system].jobPath !== undefined;
 
-/** The page of a Personio job, which Personio's answer does not contain. */
+/** The page of a Personio job, which Personio's response lacks. */
 export const personioLink = ({ name }: Board, reference: string): string =>
   `https://${name.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(reference)}`;
 
@@ -38,10 +40,13 @@ export function withScheme(address: string): string {
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
 }
 
-/** Characters that are copied with an address from a sentence or an email. */
+/** Characters around an address that is copied from a sentence or an email. */
 const AROUND_ADDRESS = /^[\s<("'“‘]+|[\s>)"'”’.,;]+$/g;
 
-/** Finds the board of a pasted address: of its list, one of its jobs, its API or its embedded form. @returns null for any other address */
+/**
+ * Finds the board of a pasted address, which may be that of its list, a job, its API or its embedded form. @returns null for any other
+ * address
+ */
 export function findBoard(address: string): Board | null {
   // Boards are read over HTTPS, whatever scheme was copied.
   const link = withScheme(address.replaceAll(AROUND_ADDRESS, '')).replace(/^http:/i, 'https:');

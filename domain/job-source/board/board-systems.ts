@@ -1,4 +1,4 @@
-/** Public job boards of other systems: possible board names, addresses of their pages, and the one address where each is read. */
+/** Public job boards of other systems: valid board names, addresses of their pages, and the one address at which each is read. */
 
 export const BOARD_SYSTEMS = [
   'ashby',
@@ -18,24 +18,20 @@ type BoardRules = {
   label: string;
   /** Matches a possible board name. */
   name: RegExp;
-  /** Host and path of the board's list of jobs. */
   host: (name: string) => string;
   path: (name: string, skip: number) => string;
-  /** Path of one job, if the list has no adverts. */
   jobPath?: (name: string, reference: string) => string;
-  /** Hosts of the board's pages and API. A group of `host`, or else of `name` in the path and query, is the board's name. */
   pages: readonly { host: RegExp; name: RegExp }[];
 };
 
-/** Jobs per page of a board's paginated answer. */
 export const JOBS_PER_PAGE = 100;
 
 const WORD = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
 /** One label of a host name. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-/** One label, or two with a region of Teamtailor. */
+/** One label, or two if the second is a region of Teamtailor. */
 const LABELS = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.(?:na|eu|apac|au))?$/i;
-/** Excludes hosts of the systems themselves. */
+/** Excludes hosts that belong to the system itself. */
 const NO_BOARD = '(?!(?:www|app|api|auth|help|docs|support|developers?|status|blog|assets|cdn|get|info)\\.)';
 const FIRST_PART = /^\/([^/?]+)/;
 const leverPath = (name: string, skip: number): string =>
@@ -50,7 +46,7 @@ const ofLever = (region: string) => [
 export const BOARD_RULES: Record<BoardSystem, BoardRules> = {
   ashby: {
     label: 'Ashby',
-    // Ashby has boards with spaces and dots in their names.
+    // Ashby allows spaces and dots in board names.
     name: /^[a-z0-9](?:[a-z0-9 ._-]{0,98}[a-z0-9])?$/i,
     host: () => 'api.ashbyhq.com',
     path: (name) => `/posting-api/job-board/${name}?includeCompensation=true`,
@@ -62,7 +58,7 @@ export const BOARD_RULES: Record<BoardSystem, BoardRules> = {
   greenhouse: {
     label: 'Greenhouse',
     name: WORD,
-    // Boards with pages on EU hosts are read here too.
+    // Boards whose pages are on EU hosts are read at this address too.
     host: () => 'boards-api.greenhouse.io',
     path: (name) => `/v1/boards/${name}/jobs?content=true&pay_transparency=true`,
     pages: [

@@ -1,4 +1,4 @@
-/** A board of another system that is read again and again. */
+/** A board of another system that is read regularly. */
 
 export const PULLED_EVERY = ['hour', 'day', 'hand'] as const;
 export type PulledEvery = (typeof PULLED_EVERY)[number];

@@ -1,4 +1,3 @@
-/** The answer of Greenhouse's job board API: a whole board. */
 import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';
 import { readAdvert, readDay } from '../source-parts.ts';
@@ -7,7 +6,7 @@ import { readCategory, readKind, readMode, readPeriod } from '../source-words.ts
 
 export const readGreenhouseBoard = (answer: unknown): SourceJob[] => listAt(answer, 'jobs').map(readJob);
 
-/** Greenhouse has no field for these; companies make their own, which have names of this kind. */
+/** Greenhouse has no field for type or basis; companies create their own with such names. */
 const KIND = /\b(?:employment|contract|job|work(?:er)?|position) ?(?:type|basis)\b|\bcommitment\b/i;
 const MODE =
   /\b(?:work ?place|location|remote|work|working) ?(?:type|model|mode|arrangement|policy|pattern)\b|^(?:remote|hybrid)/i;
@@ -34,7 +33,7 @@ function readJob(job: unknown): SourceJob {
   ]);
 }
 
-/** Reads pay in pence or cents. Only the title may name the period. Several ranges belong to several places, so none of them counts. */
+/** Reads pay in pence or cents. Only the title may name the period. Several ranges are for several places, so none is used. */
 function readRanges(ranges: readonly unknown[]): SourceValues {
   const [range] = ranges;
   if (range === undefined || ranges.length > 1) return {};

@@ -1,4 +1,3 @@
-/** An answer of Lever's postings API: a part of a board. */
 import { listAt, numberAt, textAt } from '#domain/text/records/json-answer.ts';
 import { writeAdvertLines } from '../advert-lines.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';

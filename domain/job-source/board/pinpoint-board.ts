@@ -1,4 +1,3 @@
-/** The answer of Pinpoint's postings endpoint: a whole board. */
 import { listAt, numberAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';
 import { readDay, readPlace } from '../source-parts.ts';

@@ -1,4 +1,4 @@
-/** Jobs from the answers of public job boards. Runs on the server only. */
+/** Reads jobs from responses of public job boards. Runs on the server only. */
 import { formatNumber } from '#domain/pay/money.ts';
 import { numberAt, readJson, valueAt } from '#domain/text/records/json-answer.ts';
 import type { SourceJob } from '../source-job.ts';
@@ -61,13 +61,13 @@ export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0):
   if (!json.ok) return json;
   const { list, read, hasMore } = JSON_BOARDS[system];
   const jobs = list === null ? json.value : valueAt(json.value, list);
-  // An answer without a list is not an empty board: the board's jobs must stay open.
+  // A response without a list is not an empty board, because an empty one would close the board's jobs.
   if (!Array.isArray(jobs)) return { ok: false, problem: `${boardLabel(board)} answered without a list of jobs` };
   const end = skip + jobs.length;
   return pageOf(read(json.value), hasMore?.(json.value, end, jobs.length) ? end : null);
 }
 
-/** @param nextSkip null after the last page */
+/** @param nextSkip null for the last page */
 function pageOf(jobs: readonly SourceJob[], nextSkip: number | null): BoardPage {
   const isTooLong = nextSkip !== null && nextSkip > MOST_SKIPPED;
   return isTooLong

@@ -1,4 +1,3 @@
-/** The answer of the offers API of a Recruitee careers site: a whole board. */
 import { JOB_FIELDS } from '#domain/job/fields.ts';
 import { listAt, numberAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';

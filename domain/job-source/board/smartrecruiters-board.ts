@@ -8,7 +8,7 @@ import { nameAt, readSection } from './json-parts.ts';
 
 export const readSmartRecruitersBoard = (answer: unknown): SourceJob[] => listAt(answer, 'content').map(readJob);
 
-/** Display order: the job first. */
+/** In display order, the job first. */
 const SECTIONS = [
   ['jobDescription', ''],
   ['qualifications', 'Qualifications'],

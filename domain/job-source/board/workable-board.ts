@@ -1,4 +1,3 @@
-/** The answer of Workable's widget API: a whole board, with a row for each place of a job. */
 import { listAt, textAt, valueAt } from '#domain/text/records/json-answer.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';
 import { alsoIn, readAdvert, readDay, readPlace } from '../source-parts.ts';

@@ -1,4 +1,4 @@
-/** Text of a cell that went through HTML or JSON once too often: `R&amp;D`, `&lt;p&gt;`, `We\u2019re`. It is decoded once. */
+/** Decodes a cell whose text was escaped once too often by HTML or JSON: `R&amp;D`, `&lt;p&gt;`, `We\u2019re`. */
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { hasMarkup } from '#domain/text/plain-text.ts';

@@ -15,12 +15,12 @@ import { readWork } from './work-cells.ts';
 export type CsvJob = { values: Partial<Record<JobColumn, string>>; remarks: string[] };
 type Read = CsvJob;
 
-/** Separators between the cells of several columns that are the same field. */
+/** The separators between several columns of the same field. */
 const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requirements: '\n\n', salary: ' ' };
 
 /**
- * @param columns which field each cell is; '' for none
- * @param today in London; without it no day is too late, and days without a year are not read
+ * @param columns the field of each cell; '' for none @param today in London; without it no day counts as too late, and days without a year
+ * are not read
  */
 export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly string[], today?: string): CsvJob {
   const cellByField = new Map<JobColumn, string>();
@@ -62,7 +62,7 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 15).trim();
 
-/** @param isSplit whether the description also holds the requirements */
+/** @param isSplit the description contains the requirements */
 function readDescription(cell: string, isSplit: boolean): Read {
   const text = decodeCell(cell);
   if (isSplit && hasMarkup(text)) return readAdvert(text);
@@ -71,7 +71,7 @@ function readDescription(cell: string, isSplit: boolean): Read {
   return split?.values.requirements ? split : { values: { description: linesOfCell(cell) }, remarks: [] };
 }
 
-/** 'No' in a column that asks whether the work is remote leaves room for the location to say hybrid. */
+/** If the answer is 'No', the location may still say hybrid. */
 function readWorkMode(answer: string, location: string): Read {
   if (answer === '') return { values: {}, remarks: [] };
   const read = readModeAnswer(answer);
@@ -79,7 +79,7 @@ function readWorkMode(answer: string, location: string): Read {
   return isHybrid ? { values: { work_mode: 'hybrid' }, remarks: [] } : read;
 }
 
-/** Cuts a list of places that is too long after the last one that fits. */
+/** Cuts a list of places that is too long after the last place that fits. */
 function readLocation(location: string): Read {
   const most = JOB_FIELDS.location.most;
   if (location.length <= most) return { values: { location }, remarks: [] };
@@ -94,7 +94,7 @@ function readCategoryCell(title: string, category: string): CsvJob['values'] {
   return named ? { category: named } : readCategory(title, category);
 }
 
-/** 'As soon as possible' and 'negotiable' name no day; only figures that are no day get a remark. */
+/** Texts such as 'As soon as possible' name no day and need no remark; figures that are no valid day do. */
 function readStart(written: string, today: string | undefined): Read {
   const day = readWrittenDay(written, { today });
   if (day !== null) return { values: { start_date: day }, remarks: [] };

@@ -16,7 +16,7 @@ export function readAmount(typed: string): number | null {
   return digits !== '' && amount > 0 ? Math.round(amount * 100) / 100 : null;
 }
 
-/** '26.000' is written on the Continent for 26,000, which a year's pay may be and 26 may not. */
+/** '26.000' is Continental notation for 26,000, which can be a year's pay, while 26 cannot. */
 const readAmountOf = (cell: string, period: Salary['period'] | null): number | null =>
   period === 'year' && /^\D{0,4}\d{2,3}\.\d{3}$/.test(cell.trim())
     ? readAmount(cell.replace('.', ','))
@@ -49,7 +49,6 @@ function readFigures(payText: string, min: number | null, max: number | null, pe
   return { values: { salary, ...figures }, remarks: [] };
 }
 
-/** Guesses the period from the size of the figures, like the salary text's reader. */
 function guessPeriod(min: number | null, max: number | null): Salary['period'] | null {
   const [low = null, high = null] = [min ?? max, max ?? min].map(
     (pay) => readSalary(describeAmount(pay ?? 0))?.period ?? null,
@@ -59,7 +58,7 @@ function guessPeriod(min: number | null, max: number | null): Salary['period'] |
 
 const describeAmount = (pay: number): string => `£${pay}`;
 
-/** @param named as the column of periods has it */
+/** @param named the period as the column has it */
 function readWords(payText: string, period: Salary['period'] | null, named: string): Read {
   const salary = readSalary(payText) ?? readSalary(`£${payText}`);
   const isBare = /^[\d,.\s–-]+k?$/i.test(payText) && /\d/.test(payText);
@@ -77,7 +76,7 @@ function readWords(payText: string, period: Salary['period'] | null, named: stri
   };
 }
 
-/** Cuts a salary that is too long at a word. */
+/** Cuts a salary text that is too long between words. */
 function withinLimit({ values, remarks }: Read): Read {
   const { salary = '' } = values;
   if (Array.from(salary).length <= LONGEST_SALARY) return { values, remarks };

@@ -1,4 +1,3 @@
-/** Reads type of work, basis and hours from the columns of a file, including single letters. */
 import { JOB_FIELDS } from '#domain/job/fields.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readKind, shorten } from '../source-words.ts';
@@ -44,7 +43,7 @@ export function readWork(type: string, basis: string, hours: string): Read {
   ] as const) {
     const isRead = read.type !== undefined || read.basis !== undefined;
     if (isRead) remarks.push(...odd);
-    // Unknown words stay as the value, so that the form names them in its error.
+    // An unknown word stays as the value, so that the form's error quotes it.
     else if (odd.length > 0) values[field] ??= cell;
   }
   return { values, remarks };

@@ -1,10 +1,10 @@
-/** Finds which elements of an XML file are its jobs, by their content. */
+/** Finds the elements of an XML file that are its jobs, by their content. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { type FieldName, fieldValues, plainName } from './named-values.ts';
 
 const JOB =
   /^(?:(?:job|vacancy|position|career|recruitment)(?:posting|listing|advert|ad|offer|opening|details?|item|record|position|notice)?|vacature|stellenangebot)$/;
-/** Element names that may be jobs, if they have the parts of one. Elements inside a job are never jobs. */
+/** Names of elements that are jobs if they contain the parts of one. Elements inside a job never are. */
 const MAY_BE_JOB =
   /^(?:posting|listing|advert|advertisement|ad|offer|opening|opportunity|requisition|role|item|entry|record|row)$/;
 const ABOUT_JOBS = /job|vacanc|career|recruit|position|opening|hiring/;
@@ -32,12 +32,12 @@ export function looksLikeJob(element: XmlElement, path: readonly string[]): bool
   );
 }
 
-/** @param path from the root to the element. @returns the jobs that the element is or holds, with their path */
+/** @param path from the root to the element @returns the jobs that the element is or contains, with their paths */
 export function findJobs(
   element: XmlElement,
   path: readonly string[],
 ): { path: readonly string[]; jobs: readonly XmlElement[] } | null {
-  // Elements inside a possible job are judged with it, when it ends.
+  // Elements inside a possible job are judged together with it, when it ends.
   if (path.slice(1, -1).some(isNamedAsJob)) return null;
   return searchJobs(element, [...path]);
 }

@@ -1,4 +1,3 @@
-/** Reads the advert of an XML element: one text, or several sections. */
 import { oneLine } from '#domain/text/one-line.ts';
 import { advertTextOf } from '../advert-html.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
@@ -11,13 +10,13 @@ const HEADINGS = [
   ['benefits', 'Benefits'],
 ] as const;
 
-/** Names from this rank on hold short lists or levels, which count only if nothing else states the requirements. */
+/** From this rank on, names belong to short lists or levels, which count only if nothing else states the requirements. */
 const WEAK_FROM = JOB_FIELD_NAMES.requirements.indexOf('skills');
 const LEVEL =
   /^(?:[\d\s+-]*|.*\b(?:level|junior|senior|entry|executive|director|associate|internship|not applicable|any)\b.*)$/i;
 const LONGEST_LEVEL = 40;
 
-/** @returns `requirementsCell`: requirements from a separate element, as written; '' without one */
+/** @returns `requirementsCell`: requirements from a separate element as written; '' without one */
 export function readNamedAdvert(fields: Fields): { values: SourceValues; requirementsCell: string; remarks: string[] } {
   const html = firstValue(fields, 'description');
   const stated = fields.get('requirements')?.find(({ value }) => !isLevel(value));

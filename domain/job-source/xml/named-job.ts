@@ -1,4 +1,4 @@
-/** Reads a job from an XML element whose parts have names that systems commonly use (../field-names.ts). */
+/** Reads a job from an XML element whose parts have common names (../field-names.ts). */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { readCsvJob } from '../csv/csv-job.ts';
 import { JOB_COLUMNS, type JobColumn } from '../job-file.ts';
@@ -14,7 +14,7 @@ const CLOSED =
   /^(?:closed|expired|filled|inactive|archived|cancell?ed|withdrawn|deleted?|removed?|position filled|vacancy filled)$/i;
 const NOT_PUBLIC = /^(?:draft|pending|on ?hold|unpublished|internal|private|scheduled|awaiting approval)$/i;
 
-/** @param today in London; without it no day is too late, and days without a year are not read */
+/** @param today in London; without it no day counts as too late, and days without a year are not read */
 export function readNamedJob(record: XmlElement, today?: string): SourceJob | LeftOut {
   const fields = fieldValues(record);
   const first = (field: FieldName) => firstValue(fields, field);
@@ -55,14 +55,14 @@ export function readNamedJob(record: XmlElement, today?: string): SourceJob | Le
   ]);
 }
 
-/** The number of a WordPress job, as in WordPress's export; any other guid unchanged. */
+/** The number in a WordPress guid, as in WordPress's export; any other guid unchanged. */
 const referenceOfGuid = (guid: string): string => /[?&]p=(\d+)$/.exec(guid)?.[1] ?? guid;
 
 const allValues = (fields: Fields, field: FieldName): string[] => (fields.get(field) ?? []).map(({ value }) => value);
 
 const isYes = (answer: string): boolean => /^(?:yes|y|true|1)$/i.test(answer);
 
-/** Hours and basis often have an element each. A few systems call the type of work a status. */
+/** Type and basis often have separate elements. A few systems call the type a status. */
 function readTypes(fields: Fields, state: string): string {
   const kind = readKind(state).values;
   const types = [
@@ -74,7 +74,7 @@ function readTypes(fields: Fields, state: string): string {
   return [...new Set(types)].join(', ');
 }
 
-/** An answer to ‘Is it hybrid?’ counts only if it is yes. */
+/** The answer to ‘Is it hybrid?’ counts only if it is yes. */
 function readNamedMode(fields: Fields): string {
   const isHybrid = allValues(fields, 'is_hybrid').some((answer) =>
     ['remote', 'hybrid'].includes(readModeAnswer(answer).values.work_mode ?? ''),

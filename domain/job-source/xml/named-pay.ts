@@ -1,4 +1,4 @@
-/** Reads the pay of an XML element as the pay cells of a CSV file. */
+/** Converts the pay of an XML element to the pay cells of a CSV file. */
 import { type PayCells, readAmount } from '../csv/pay-cells.ts';
 import { readPay } from '../source-pay.ts';
 import { readPeriod } from '../source-words.ts';
@@ -6,7 +6,7 @@ import { type Fields, firstValue } from './named-values.ts';
 
 const POUNDS = /^(?:gbp|£|pounds?(?: sterling)?|sterling)?$/i;
 
-/** Turns figures in another currency, or from abroad without a currency, into a salary text. */
+/** Writes figures in another currency, or from abroad without a currency, as a salary text. */
 export function readNamedPay(fields: Fields, isAbroad: boolean): PayCells {
   const salary = firstValue(fields, 'salary');
   const [salary_min, salary_max] = [firstValue(fields, 'salary_min'), firstValue(fields, 'salary_max')];

@@ -1,4 +1,4 @@
-/** Reads where the job of an XML element is, from text or from the parts of one or more addresses. */
+/** Reads the places of a job from text or from the parts of its addresses. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
 import { isInBritain, nameCountry, readLine, readPlace } from '../source-parts.ts';
@@ -6,14 +6,13 @@ import type { Fields } from './named-values.ts';
 
 const PARTS = ['city', 'region', 'country', 'postcode'] as const;
 type Address = Partial<Record<(typeof PARTS)[number], string>>;
-/** Counted in characters. */
 const LONGEST_PLACE = 500;
 const MOST_OTHERS = 20;
-/** Rank of `<location><name>`, which may be the name of an office. */
+/** The rank of `<location><name>`, which may be the name of an office. */
 const OFFICE_RANK = JOB_FIELD_NAMES.location.indexOf('locationname');
 const BRITAIN_AT_END = /(?<=[^\s,])\s*,\s*(?:uk|gb|gbr|united kingdom|great britain)\.?$/i;
 
-/** @returns `others`: further places of the job */
+/** @returns `others` lists further places of the job */
 export function readNamedPlaces(fields: Fields): { place: string; others: string[]; isAbroad: boolean } {
   const { addresses, cities } = readAddresses(fields);
   const written = readWritten(fields, addresses);
@@ -29,7 +28,7 @@ export function readNamedPlaces(fields: Fields): { place: string; others: string
   return { place, others: [...others].slice(0, MOST_OTHERS).filter((other) => !isWithin(other, place)), isAbroad };
 }
 
-/** @returns `cities`: each city with its region and country, as text */
+/** @returns `cities` lists each city with its region and country, as text */
 function readAddresses(fields: Fields): { addresses: Map<XmlElement, Address>; cities: string[] } {
   const addresses = new Map<XmlElement, Address>();
   const otherCities: string[] = [];
@@ -46,7 +45,7 @@ function readAddresses(fields: Fields): { addresses: Map<XmlElement, Address>; c
   return { addresses, cities: [...cities, ...otherCities] };
 }
 
-/** Locations as text. Leaves out the name of an address with a city, because it may be an office. */
+/** Locations as text. Leaves out the name of an address that has a city, because it may be an office. */
 function readWritten(fields: Fields, addresses: ReadonlyMap<XmlElement, Address>): string[] {
   const isPart = ({ value, holder }: { value: string; holder: XmlElement }) =>
     Object.values(addresses.get(holder) ?? {}).includes(readPart(value));

@@ -1,15 +1,14 @@
-/** Reads the values of an XML element by name, whether a system writes them as elements, nested elements or attributes. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
 import type { JobColumn } from '../job-file.ts';
 
 type NamedValue = {
-  /** Lower case, letters only. */
+  /** In lower case, letters only. */
   name: string;
-  /** The name of the element around it; null for the parts of the job itself. */
+  /** The name of the enclosing element; null for direct parts of the job. */
   parent: string | null;
   value: string;
-  /** The element that contains the value. The parts of one address share it. */
+  /** The element that contains the value; the parts of one address share it. */
   holder: XmlElement;
 };
 
@@ -17,19 +16,20 @@ type NamedValue = {
 export const plainName = (name: string): string =>
   (/:encoded$/.test(name) ? name : name.replace(/^.*:/, '')).toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Elements that only group the parts of a job. */
 const GROUPS =
   /^(?:(?:job|vacancy|position|general|main|basic|advert|posting)?(?:details?|info|information|data|fields?|attributes|properties|body|content|header)|job|vacancy|position|advert|posting|customfields|classifications|parameters|params|meta)$/;
-/** Elements about people or things other than the job. A part of them counts only if the two names together are a field, as in `<company><name>`. */
+/**
+ * Elements about people or things other than the job. Their parts count only if both names together are a field, as in `<company><name>`.
+ */
 const ABOUT_OTHERS =
   /^(?:contacts?|contactdetails|recruiter|recruiterreference|consultant|author|creator|publisher|advertiser|agency|apply|application|applicationmethod|user|owner|hiringmanager|image|images|logo|media|video|questions?|screening.*|company|companydetails|employer|client|department|departments|hiringorgani[sz]ation|organi[sz]ation|branch|source)$/;
-/** Wrappers without meaning: `<salary><range><min>` equals `<salary><min>`. */
+/** Elements that add no meaning: `<salary><range><min>` equals `<salary><min>`. */
 const WITHOUT_MEANING = /^(?:ranges?|values?|amounts?|address|addresses)$/;
-/** `<field name="title">`, `<Classification name="Work Type">`: the attribute says what the value is. */
+/** An attribute says what the value is: `<field name="title">`, `<Classification name="Work Type">`. */
 const NAMED_BY_ATTRIBUTE =
   /^(?:field|customfield|param|parameter|property|attribute|column|data|classification|element|option|meta|custom|tag|item|value|entry|fl)$/;
 const NAMING = ['name', 'key', 'label', 'val', 'id'];
-/** Names without meaning unless their parent element has one. */
+/** Names that mean nothing unless the parent element does. */
 const GENERIC = new Set(
   'name id type title description text content body summary url link href code value label status date reference ref identifier uid guid min max from to details updated role job position per rate pay basis created'.split(
     ' ',
@@ -62,7 +62,7 @@ function namedValues(record: XmlElement): NamedValue[] {
   return values;
 }
 
-/** The `parent` of an element's parts. */
+/** The `parent` for the parts of an element. */
 function parentWithin(tag: string, parent: string | null): string | null {
   if (ABOUT_OTHERS.test(tag)) return tag;
   if (parent === null) return GROUPS.test(tag) ? null : tag;
@@ -89,7 +89,7 @@ function writeHtml(part: string | XmlElement): string {
 
 export type FieldName = JobColumn | JobPart;
 const NAMES: Record<FieldName, readonly string[]> = { ...JOB_FIELD_NAMES, ...JOB_PART_NAMES };
-/** Each name with the fields that it can be, and its place among their names. */
+/** For each name, the fields that it can mean and its rank among their names. */
 const FIELDS_OF = new Map<string, { field: FieldName; rank: number }[]>();
 for (const [field, names] of Object.entries(NAMES))
   for (const [rank, name] of names.entries())
@@ -105,7 +105,7 @@ const isClear = (name: string, parent: string): boolean => !GENERIC.has(name) &&
 
 type FieldValue = { value: string; rank: number; holder: XmlElement };
 
-/** The values of each field, best name first. */
+/** The values of each field, those with the best name first. */
 export type Fields = ReadonlyMap<FieldName, readonly FieldValue[]>;
 
 export const firstValue = (fields: Fields, field: FieldName): string => fields.get(field)?.[0]?.value ?? '';

@@ -1,9 +1,9 @@
-/** One `<job>` of our own XML feed (`domain/job/job-feed`): its values are read back as they were written. */
+/** Reads a `<job>` of our own XML feed (`domain/job/job-feed`), whose values are those that we wrote. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { IMPORTED_FIELDS, type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay } from '../source-parts.ts';
 
-/** No other feed has all four of these elements. */
+/** Only our feed has all four of these elements. */
 export const isOwnJob = (record: XmlElement): boolean =>
   ['id', 'basis', 'agency', 'closes_at'].every((name) => childText(record, name) !== '');
 

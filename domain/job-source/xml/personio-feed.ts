@@ -1,4 +1,4 @@
-/** One `<position>` of a Personio board. */
+/** Reads a `<position>` of a Personio board. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import type { AdvertLine } from '../advert-lines.ts';
@@ -24,7 +24,7 @@ export function readPersonioJob(record: XmlElement): SourceJob {
   ]);
 }
 
-/** The name of a block is its heading. */
+/** The block's name becomes its heading. */
 function readBlock(block: XmlElement): readonly AdvertLine[] {
   const name = readLine(childText(block, 'name'));
   const lines = readAdvertHtml(childText(block, 'value')) ?? [];

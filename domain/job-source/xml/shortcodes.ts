@@ -1,6 +1,6 @@
-/** Shortcodes of WordPress: `[vc_row]…[/vc_row]`, `[button text="Apply"]`. Their text stays; they themselves go. */
+/** Removes WordPress shortcodes such as `[vc_row]…[/vc_row]` and `[button text="Apply"]`, and keeps their text. */
 
-/** Quotation marks may hold brackets; a slash ends a shortcode only before its bracket. */
+/** Quoted attributes may contain brackets; a slash ends a shortcode only directly before its bracket. */
 const CODE = /(\[?)\[(\/?)([a-z][\w-]{0,60})((?:\s(?:[^[\]"'/]|"[^"]*"|'[^']*'|\/(?!\]))*)?)(\/?)\](\]?)/gi;
 
 const KNOWN = new Set(
@@ -14,15 +14,13 @@ const KNOWN = new Set(
 );
 /** Shortcodes whose content is an address or a program. */
 const WITHOUT_TEXT = new Set('embed audio video playlist raw code vc_raw_js vc_gmaps'.split(' '));
-/** Shortcodes that separate paragraphs; all others are part of a line. */
+/** Shortcodes that separate paragraphs; others are part of a line. */
 const BLOCK =
   /row|col|section|tab|accordion|toggle|box|block|panel|text|heading|title|divider|separator|spacer|gap|clear|one_|two_|three_|list|grid|container|quote/;
 const HEADING = /heading|title/;
 const HEADING_TEXT = /\s(?:text|title|heading|content)\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
 
-/**
- * @returns the text without shortcodes. `[[name]]` is written as `[name]`; text in brackets that is no shortcode, such as `[sic]`, stays
- */
+/** @returns the text without shortcodes; `[[name]]` becomes `[name]`, and other text in brackets, such as `[sic]`, stays */
 export function removeShortcodes(html: string): string {
   if (!html.includes('[')) return html;
   const closed = new Set(
@@ -72,7 +70,7 @@ function isShortcode(
   return name.includes('_') || /\s[\w-]+\s*=/.test(attributes);
 }
 
-/** A heading of a page builder has its text in an attribute. */
+/** Page builders store the text of a heading in an attribute. */
 function replacementOf(name: string, isClosing: boolean, hasContent: boolean, attributes: string): string {
   const [, quoted, single] =
     HEADING.test(name) && !isClosing && !hasContent ? (HEADING_TEXT.exec(attributes) ?? []) : [];
@@ -81,7 +79,7 @@ function replacementOf(name: string, isClosing: boolean, hasContent: boolean, at
   return BLOCK.test(name) ? '\n\n' : '';
 }
 
-/** A page builder keeps HTML as base64 of its percent-encoding. */
+/** Page builders store raw HTML as base64 of its percent-encoding. */
 function decodeRawHtml(text: string): string {
   try {
     return decodeURIComponent(atob(text.replaceAll(/<[^>]*>|\s/g, '')));

@@ -1,4 +1,4 @@
-/** One `<item>` of the export of a WordPress site (WXR), if it is a job of WP Job Manager. */
+/** Reads an `<item>` of a WordPress export (WXR), if it is a job of WP Job Manager. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { oldPathOf } from '../old-path.ts';
@@ -19,7 +19,7 @@ const NOT_PUBLIC: Record<string, string> = {
   trash: 'In the bin',
 };
 
-/** Why an item is not imported; null for a job that visitors of the site see, or saw until it closed. */
+/** Why an item is not imported; null for a job that the site's visitors can see, or saw before it closed. */
 function findReason(item: XmlElement, now?: Date): string | null {
   if (childText(item, 'wp:post_type') !== 'job_listing') return 'Not a job: page, article or picture';
   const state = childText(item, 'wp:status');
@@ -39,7 +39,6 @@ function publishedAt(item: XmlElement): Date {
 
 export const isWordPressItem = (item: XmlElement): boolean => item.children.some(({ name }) => name.startsWith('wp:'));
 
-/** Reads a job that was public; skips all others. */
 export function readWordPressJob(item: XmlElement, now?: Date): SourceJob | LeftOut {
   const leftOut = findReason(item, now);
   return leftOut === null ? readJob(item) : { ok: true, leftOut };
@@ -80,7 +79,7 @@ function readJob(item: XmlElement): SourceJob {
   return oldPath === null ? job : { ...job, oldPath };
 }
 
-/** One number with its currency and unit, or words. */
+/** Either a number with currency and unit, or text. */
 function readSalaryFacts(fact: (name: string) => string): SourceValues {
   const salaryText = readLine(fact('_job_salary'));
   const ends = /^£?\s?([\d,.]+)(?:\s?(?:-|–|to)\s?£?\s?([\d,.]+))?$/.exec(salaryText);

@@ -8,17 +8,16 @@ import { isOwnJob, readOwnJob } from './own-feed.ts';
 import { readPersonioJob } from './personio-feed.ts';
 import { isWordPressItem, readWordPressJob } from './wordpress-export.ts';
 
-/** Paths of jobs in formats that the outermost element identifies. */
+/** Paths of jobs in formats that the root element identifies. */
 const PATHS = [
   ['rss', 'channel', 'item'],
   ['workzag-jobs', 'position'],
 ];
 
 /**
- * Reads exports of WordPress with WP Job Manager, Personio's boards, our own feed, and any file that has an element with a title and
- * a description for each job.
- * @param chunks the bytes of the file, in pieces of any size
- * @param options without `now` nothing counts as scheduled for later; `mayBeEmpty` accepts a file without jobs
+ * Reads exports of WordPress with WP Job Manager, Personio's boards, our own feed, and any file in which each job has an element with title
+ * and description. @param chunks the file's bytes in pieces of any size @param options without `now` no job counts as scheduled;
+ * `mayBeEmpty` accepts a file without jobs
  */
 export async function* readXmlJobs(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -53,7 +52,7 @@ function readJob(record: XmlElement, path: readonly string[], now: Date | undefi
 
 const EMPTY_FEED = /^(?:source|jobs|vacancies)$/i;
 
-/** Learns the path of a file's jobs from the first one. Until then it searches the whole file. */
+/** Learns the path of the jobs from the first one. Until then it searches the whole file. */
 class JobFinder implements RecordFinder {
   path: readonly string[] | null = null;
   #root = '';
@@ -77,7 +76,6 @@ class JobFinder implements RecordFinder {
     return jobElements.jobs;
   }
 
-  /** Describes a file in which no job was found. */
   describe(): string {
     if (EMPTY_FEED.test(this.#root) && this.#counts.size < 10) return 'The file has no jobs';
     if (/^html$/i.test(this.#root)) return 'This is a web page, not a file of jobs';

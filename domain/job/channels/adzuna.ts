@@ -1,4 +1,3 @@
-/** https://www.adzuna.co.uk/jobs/xml-specification.html */
 import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
@@ -20,7 +19,7 @@ export const writeAdzuna: ChannelWriter = {
       field('postcode', place?.postalCode ?? ''),
       field('country', place?.countryCode ?? HOME_COUNTRY),
       ...pay(job),
-      // The employer: Adzuna wants no agency here. It is named in the description, as the law asks.
+      // Adzuna accepts only the employer here, so the description names the agency, as the law requires.
       field('company', job.company),
       field('contract_type', job.basis === 'permanent' && job.type !== 'Contract' ? 'permanent' : 'contract'),
       field('contract_time', TIMES[job.type] ?? ''),
@@ -33,7 +32,7 @@ export const writeAdzuna: ChannelWriter = {
 
 const TIMES: Partial<Record<ChannelJob['type'], string>> = { 'Full-time': 'full_time', 'Part-time': 'part_time' };
 
-/** Adzuna knows no pay by the week, so that stays text. */
+/** Adzuna has no weekly pay, so that stays text. */
 function pay(job: ChannelJob): string[] {
   const range = payRange(job);
   if (!range) return [];

@@ -1,4 +1,3 @@
-/** https://www.careerjet.co.uk/docs/feeds/xml */
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';

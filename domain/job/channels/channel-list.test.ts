@@ -40,7 +40,7 @@ const job: ChannelJob = {
   },
 };
 
-/** The text of every element, by name, after an XML reader of the strict kind: anything it does not know is a fault. */
+/** Reads the text of every element strictly: unknown markup is an error. */
 function readXml(xml: string): { name: string; text: string }[] {
   const elements: { name: string; text: string }[] = [];
   const open: { name: string; text: string }[] = [];
@@ -78,7 +78,7 @@ describe.each(CHANNELS)('%s', (name) => {
     expect(xml).not.toMatch(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]|\p{Cs}/u);
     const clean = `]]><script>alert(1)</script>&amp;"'<!--\u{1F30A}`;
     expect(elements.map(({ text }) => text)).toContain(`Welder ${clean}`);
-    // The channel shows a description with its markup.
+    // The channel renders markup in descriptions.
     const advert = elements.find(({ name: element }) => element.toLowerCase() === 'description')?.text ?? '';
     expect(advert).toContain(
       name === 'find-a-job' ? '‹script›alert(1)‹/script›&amp;' : '&lt;script&gt;alert(1)&lt;/script&gt;&amp;amp;',
@@ -169,7 +169,7 @@ describe('each names the facts as its site asks', () => {
       jobtype: 'PART_TIME',
       listDate: '2026-11-01',
     });
-    // Its amounts are whole numbers.
+    // LinkedIn accepts whole amounts only.
     expect(fieldsOf('linkedin')['amount']).toBeUndefined();
     expect(fieldsOf('linkedin', { ...plain, salaryMin: 30_000, salaryMax: null, salaryPeriod: 'year' })).toMatchObject({
       amount: '30000',
@@ -208,7 +208,7 @@ describe('each names the facts as its site asks', () => {
 });
 
 describe('Find a job shows an advert for 30 days', () => {
-  // Posted shortly after midnight in London, on the last day of summer time.
+  // The job was posted shortly after midnight in London, on the last day of summer time.
   const long: ChannelJob = {
     ...plain,
     createdAt: new Date('2026-10-23T23:30:00Z'),
@@ -217,12 +217,12 @@ describe('Find a job shows an advert for 30 days', () => {
   test.each([
     ['2026-10-24T09:00:00Z', 'id-1', '2026-11-22'],
     ['2026-11-21T09:00:00Z', 'id-1', '2026-11-22'],
-    // A day that is not after today is refused.
+    // Find a job refuses a day that is not after today.
     ['2026-11-22T23:59:00Z', 'id-1', '2026-11-23'],
     ['2026-11-23T00:00:00Z', 'id-1-2', '2026-12-22'],
     ['2026-12-23T09:00:00Z', 'id-1-3', '2027-01-15'],
     ['2027-01-15T09:00:00Z', 'id-1-3', '2027-01-16'],
-    // A clock that is behind.
+    // The clock is behind the posting date.
     ['2026-10-01T09:00:00Z', 'id-1', '2026-11-22'],
   ])('on %s it is %s until %s', (now, reference, until) => {
     const xml = write('find-a-job', long, { ...site, now: new Date(now) });

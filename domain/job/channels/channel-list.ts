@@ -1,4 +1,4 @@
-/** The channels with their rules and writers. Where each format is from: docs/decisions/0099 and 0103. */
+/** Lists the channels with their rules and writers. docs/decisions/0099 and 0103 name the source of each format. */
 import { writeAdzuna } from './adzuna.ts';
 import { writeCareerjet } from './careerjet.ts';
 import type { Channel, ChannelWriter } from './channel.ts';

@@ -1,9 +1,8 @@
-/** Pay in the words of job sites: from the figures of the job, never from its text. */
 import type { PublicJob } from '../fields.ts';
 
 type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 
-/** '£30000 - £33000 per year'; empty where the advert names no figure. */
+/** '£30000 - £33000 per year'; empty if the advert states no figure. */
 export function payWithPeriod(job: Paid): string {
   const range = payRange(job);
   if (!range) return '';
@@ -11,7 +10,7 @@ export function payWithPeriod(job: Paid): string {
   return `${least === most ? pounds(most) : `${pounds(least)} - ${pounds(most)}`} per ${period}`;
 }
 
-/** Pounds per period, lowest and highest; both are equal for a single figure. */
+/** In pounds per period; lowest and highest are equal for a single figure. */
 export function payRange({ salaryMin, salaryMax, salaryPeriod }: Paid) {
   const [least, most] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   return least === null || most === null || salaryPeriod === null ? null : { least, most, period: salaryPeriod };
@@ -19,5 +18,5 @@ export function payRange({ salaryMin, salaryMax, salaryPeriod }: Paid) {
 
 const pounds = (amount: number) => `£${decimal(amount)}`;
 
-/** '15.2' is written as '15.20', and whole pounds without pence. */
+/** 15.2 becomes '15.20'; whole pounds have no pence. */
 export const decimal = (amount: number): string => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2));

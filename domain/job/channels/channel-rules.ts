@@ -1,26 +1,24 @@
-/** Each channel's rules for jobs as data, and the job facts that they test. */
+/** The rules of each channel as data, and the facts of a job that they test. */
 import { type JobBasis, WORK_MODES, type WorkMode } from '../job.ts';
 import type { ChannelChoice } from './channel.ts';
 
 export type ChannelRules = {
-  /** The location names a town, outcode or postcode that the gazetteer knows. */
+  /** The location must name a town, outcode or postcode in the gazetteer. */
   needsPlace: boolean;
-  /** A full postcode. */
   needsPostcode: boolean;
-  /** Pay in figures. */
   needsPay: boolean;
   takesRemote: boolean;
   takesTemporary: boolean;
-  /** Characters of description and requirements together. */
+  /** The minimum length of description and requirements together, in characters. */
   shortest: (typeof LETTER_STEPS)[number];
-  /** Since it was posted; null: as long as it is open. */
+  /** Days since posting; null for as long as the job is open. */
   mostDays: number | null;
 };
 
-/** Only the greatest of these lengths that a text reaches is known. */
+/** Facts only contain the largest of these lengths that a text reaches. */
 const LETTER_STEPS = [0, 50, 100] as const;
 
-/** Matches app.channel_facts (db/functions/channels), so the database can count jobs by them. */
+/** Matches app.channel_facts (db/functions/channels), so that the database can count jobs by facts. */
 export type ChannelFacts = {
   isAgency: boolean;
   workMode: WorkMode;
@@ -33,7 +31,7 @@ export type ChannelFacts = {
   isLeftOut: boolean;
 };
 
-/** Ordered by precedence: a job reports the first that applies. */
+/** In order of precedence: a job reports the first reason that applies. */
 export const CHANNEL_REFUSALS = [
   'left_out',
   'not_agency',
@@ -65,7 +63,7 @@ export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: Cha
   return CHANNEL_REFUSALS.find((name) => refused[name]) ?? null;
 }
 
-/** 'agency on-site permanent place postcode pay 100 12 in' */
+/** Reads the database's text, such as 'agency on-site permanent place postcode pay 100 12 in'. */
 export function readChannelFacts(text: string): ChannelFacts {
   const [owner, mode, basis, place, postcode, pay, letters, days, left] = text.split(' ');
   return {

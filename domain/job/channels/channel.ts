@@ -1,4 +1,3 @@
-/** Job sites that fetch the agency's jobs as a file: their names, and the input of the file's writers. */
 import type { PublicJob } from '../fields.ts';
 
 export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed', 'find-a-job'] as const;
@@ -6,11 +5,11 @@ export type Channel = (typeof CHANNELS)[number];
 
 export const isChannel = (text: string | undefined): text is Channel => CHANNELS.some((name) => name === text);
 
-/** Whose jobs a channel gets. */
+/** The kinds of owners whose jobs a channel gets. */
 export const CHANNEL_CHOICES = ['agency', 'employers', 'all'] as const;
 export type ChannelChoice = (typeof CHANNEL_CHOICES)[number];
 
-/** With the first known place of its location, if any; otherwise null. */
+/** `place` is the first known place of its location; null if there is none. */
 export type ChannelJob = PublicJob & { place: ChannelPlace | null };
 type ChannelPlace = {
   name: string;
@@ -18,11 +17,9 @@ type ChannelPlace = {
   postalCode: string | null;
   latitude: number;
   longitude: number;
-  /** ISO 3166-1 alpha-2. */
   countryCode: string;
 };
 
-/** Facts that the writers need in addition to the jobs. */
 export type ChannelFeed = { agency: string; siteUrl: string; urlOf: (job: { id: string }) => string; now: Date };
 
 /** A job that the channel had and must now remove. */
@@ -32,7 +29,7 @@ export type ChannelWriter = {
   open: (feed: ChannelFeed) => string;
   job: (job: ChannelJob, feed: ChannelFeed) => string;
   close: string;
-  /** Writes the file of ended jobs, for a channel that keeps adverts until asked to remove them. */
+  /** Writes the file of ended jobs, for channels that keep adverts until asked to remove them. */
   ended?: { open: string; job: (job: GoneJob) => string; close: string };
 };
 

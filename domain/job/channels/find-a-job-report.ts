@@ -1,13 +1,13 @@
 /**
- * Reads a report of Find a job: which adverts it took and which it refused, and why. Its format is not published where it could be read
- * (docs/decisions/0099), so nothing is taken from it but references of adverts, words that say yes or no, and the text beside them; in
- * plain text, CSV, HTML or XML. Nothing in it is run, loaded or looked up, and time and memory grow with its length alone.
+ * Reads which adverts Find a job accepted and refused, and why. The format of its reports is not published (docs/decisions/0099), so only
+ * references of adverts, verdict words and the text beside them are read, from plain text, CSV, HTML or XML. Nothing in a report is
+ * executed, loaded or looked up; time and memory grow with its length only.
  */
 
 export type AdvertOutcome = { reference: string; outcome: 'accepted' | 'refused' | 'unclear'; reason: string | null };
 
 export type AdvertReport = {
-  /** 'expiry': the report covers adverts to be removed. */
+  /** 'expiry': the report is about adverts to remove. */
   kind: 'upload' | 'expiry';
   outcomes: AdvertOutcome[];
 };
@@ -21,11 +21,10 @@ const REFERENCE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const REFUSED =
   /\b(?:un|not )(?:successful|accepted|added|published|processed|found|uploaded)|\b(?:reject|refus|fail|error|invalid|denied)/i;
 const ACCEPTED = /\b(?:accept|success|added|publish|upload|updat|processed|live|expired|deleted|removed|ok\b)/i;
-/** A field that holds only a verdict. */
+/** Matches a field that contains only a verdict. */
 const VERDICT_ALONE =
   /^(?:status|result|outcome)?[\s:]*(?:accepted|success(?:ful)?|added|published|updated|ok|live|rejected|refused|failed|failure|error|invalid)[.!]?$/i;
 
-/** @param name of the file */
 export function readAdvertReport(name: string, text: string): AdvertReport {
   const clean = text.replace(/[^\P{C}\n\r\t]/gu, '');
   const isMarkup = /^\s*<[?!a-z]/i.test(clean);
@@ -38,10 +37,10 @@ export function readAdvertReport(name: string, text: string): AdvertReport {
   return { kind, outcomes: [...outcomes.values()] };
 }
 
-/** One advert: the texts beside its reference, and the section heading above it. */
+/** One advert: the texts beside its reference, and the section heading above. */
 type Found = { reference: string; fields: string[]; section: string };
 
-/** A clear verdict in the record outranks the heading above it, and the heading outranks a word elsewhere. */
+/** A clear verdict in the record takes precedence over the heading, and the heading over a word elsewhere. */
 function judge(fields: string[], section: string): Pick<AdvertOutcome, 'outcome' | 'reason'> {
   const alone = fields.find((field) => VERDICT_ALONE.test(field));
   const details = fields.filter((field) => !VERDICT_ALONE.test(field)).join(' · ');
@@ -89,8 +88,8 @@ type Open = { name: string; texts: string[]; length: number; references: Set<str
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 /**
- * A record is the element with the reference in an attribute or in its own text, or the one around an element that holds nothing but the
- * reference. No document type is read, so there are no entities but the five of XML and numbers.
+ * A record is the element that has the reference in an attribute or its own text, or the parent of an element with only the reference.
+ * Document types are not read, so the only entities are XML's five and numeric ones.
  */
 function* recordsOfMarkup(text: string): Generator<Found> {
   const open: Open[] = [newElement('')];
@@ -138,7 +137,7 @@ function* recordsOfMarkup(text: string): Generator<Found> {
     }
   }
 
-  /** The enclosing element's name if it states the outcome: `RejectedVacancies`. */
+  /** The name of the enclosing element if it states the outcome, such as `RejectedVacancies`. */
   function namesAround(element: Open): string | null {
     const names = [...open, element].map(({ name }) => name.replace(/([a-z])([A-Z])/g, '$1 $2'));
     return names.toReversed().find((name) => verdictOf(name)) ?? null;

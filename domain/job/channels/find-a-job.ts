@@ -1,6 +1,6 @@
 /**
- * "Find a job" of the Department for Work and Pensions: files for its bulk upload. An advert runs for 30 days and cannot be extended, so
- * a job that is open for longer is sent again under a new reference. Source of the format: docs/decisions/0099.
+ * Writes files for the bulk upload of "Find a job" of the Department for Work and Pensions. An advert runs for 30 days and cannot be
+ * extended, so a job that is open for longer is sent again under a new reference. Source of the format: docs/decisions/0099.
  */
 import { element, escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { addDays, daysBetween, londonDay } from '#domain/time/calendar-day.ts';
@@ -28,7 +28,7 @@ export const writeFindAJob = {
       element('VacancyExpiry', lastDay(job, now)),
       `<VacancyType id="${typeOf(job)}"/>`,
       status ? `<VacancyStatus id="${status}"/>` : '',
-      // 2: at an address outside.
+      // Method 2 means an external address.
       '<ApplyMethod id="2"/>',
       field('ApplyUrl', urlOf(job)),
     ];
@@ -48,19 +48,19 @@ export function expireReference(reference: string): string {
 
 type Posted = { id: string; createdAt: Date };
 
-/** Number of earlier postings of the job. */
+/** How many adverts of the job came before the present one. */
 const timesBefore = ({ createdAt }: Posted, now: Date): number =>
   Math.floor(Math.max(0, daysBetween(londonDay(createdAt), londonDay(now))) / DAYS_OF_AN_ADVERT);
 
-/** The job's id for the first 30 days, then with -2, -3 and so on. */
+/** The job's id in the first 30 days, then with -2, -3 and so on. */
 export function referenceOf(job: Posted, now: Date): string {
   const before = timesBefore(job, now);
   return before === 0 ? job.id : `${job.id}-${before + 1}`;
 }
 
 /**
- * The last day of the job or of this advert of it, the earlier one. Find a job refuses a day that is not after today, or that is 30
- * days from when it got the advert.
+ * The last day of the job or of its present advert, whichever is earlier. Find a job refuses a day that is not after today, or that is 30
+ * or more days after it got the advert.
  */
 function lastDay(job: Pick<PublicJob, 'id' | 'createdAt' | 'closesAt'>, now: Date): string {
   const began = addDays(londonDay(job.createdAt), timesBefore(job, now) * DAYS_OF_AN_ADVERT);
@@ -69,16 +69,16 @@ function lastDay(job: Pick<PublicJob, 'id' | 'createdAt' | 'closesAt'>, now: Dat
   return earlier > soonest ? earlier : soonest;
 }
 
-/** 1 permanent, 2 contract, 3 temporary */
+/** 1 is permanent, 2 contract, 3 temporary. */
 function typeOf({ type, basis }: ChannelJob): 1 | 2 | 3 {
   if (type === 'Contract') return 2;
   return basis === 'temporary' || type === 'Temporary' ? 3 : 1;
 }
 
-/** Contracts and temporary work have unknown hours. */
+/** Contract and temporary jobs do not state their hours. */
 const STATUSES: Partial<Record<ChannelJob['type'], 1 | 2>> = { 'Full-time': 1, 'Part-time': 2 };
 
-/** Plain text, with no angle bracket that could begin markup. The format has no field for the employer. */
+/** Plain text without angle brackets that could start markup. The format has no field for the employer, so the text names it. */
 function advertText(job: ChannelJob, agency: string): string {
   const pay = payWithPeriod(job);
   const text = [

@@ -1,4 +1,3 @@
-/** https://docs.indeed.com/job-sync-xml/xml-feed */
 import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';

@@ -1,4 +1,3 @@
-/** https://uk.jooble.org/files/XML-feed/EN/jooble-xml-4job.pdf */
 import { escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { advertHtml } from '../advertised-by.ts';
@@ -25,5 +24,5 @@ export const writeJooble: ChannelWriter = {
   close: '</jobs>\n',
 };
 
-/** '26.11.2026' */
+/** Day, month and year: '26.11.2026'. */
 const day = (date: Date): string => londonDay(date).split('-').reverse().join('.');

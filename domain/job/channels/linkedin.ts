@@ -1,4 +1,3 @@
-/** https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide */
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../advertised-by.ts';
@@ -36,7 +35,7 @@ export const writeLinkedIn: ChannelWriter = {
 
 const WORKPLACES: Record<WorkMode, string> = { 'on-site': 'On-site', hybrid: 'Hybrid', remote: 'Remote' };
 
-/** LinkedIn has no value for temporary work, so such jobs omit it. */
+/** LinkedIn has no value for temporary work, so the field is left out. */
 const TYPES: Partial<Record<ChannelJob['type'], string>> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -51,7 +50,7 @@ const PERIODS: Record<SalaryPeriod, string> = {
   year: 'YEARLY',
 };
 
-/** Amounts are whole numbers, so pay with pence stays in the advert's text only. */
+/** LinkedIn accepts whole amounts only, so pay with pence is only in the advert's text. */
 function pay(job: ChannelJob): string {
   const range = payRange(job);
   if (!range || !Number.isInteger(range.least) || !Number.isInteger(range.most)) return '';

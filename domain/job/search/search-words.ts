@@ -1,40 +1,40 @@
-/** Turns a typed search into the words to look for. */
+/** Splits a typed search into the words to find. */
 import { foldText } from '#domain/text/fold.ts';
 
-/** One thing to find: `any` of its spellings, each of one word or several in a row. */
+/** One thing to find; `any` lists its spellings of one or several words. */
 export type SearchEntry = {
   any: string[];
-  /** Spellings that a title may have: 'nurse', 'nurses'. */
+  /** Forms that a title may have: 'nurse', 'nurses'. */
   exact?: string[];
-  /** Weight in the rank; 1 by default. */
+  /** The weight in the ranking; 1 by default. */
   weight?: number;
-  /** The word as typed, if it is plain: it may be part of another, or mistyped. */
+  /** The typed word, if it may be a part of another or misspelt. */
   typed?: string;
-  /** Words that contain what was typed, not at their start. They are looked for in title, employer and place alone. */
+  /** Words that contain the typed one, but do not start with it. Only searched in title, employer and place. */
   parts?: string[];
-  /** Jobs that have it are not wanted. */
+  /** Excludes jobs that have it. */
   not?: true;
 };
 
 export type TypedWord = { text: string; isQuoted: boolean; isUnwanted: boolean };
 
-/** Words for job hunting in general, and joining words: 'warehouse jobs in Leeds'. */
+/** Words about job hunting in general, and joining words, as in 'warehouse jobs in Leeds'. */
 const NOISE = new Set(
   'a an and any around at by for from i in job jobs looking me my near of on or position positions role roles the to vacancies vacancy with'.split(
     ' ',
   ),
 );
-/** Words for a working pattern; they count less than the kind of work. */
+/** Words for a working pattern, which count less than the kind of work. */
 const WISHES = new Set(
   'apprentice contract evening evenings experience full-time graduate home hourly immediate junior no part-time permanent remote senior start temp temporary trainee urgent weekend weekends'.split(
     ' ',
   ),
 );
 const WISH_WEIGHT = 0.4;
-/** Most words that one search looks for. A phrase in quotation marks counts its words. */
+/** One search uses at most this many words, including those of phrases. */
 export const MOST_WORDS = 10;
 
-/** 'night "fork lift" -agency' → night, "fork lift", not agency. A quotation mark that is not closed reaches to the end. */
+/** 'night "fork lift" -agency' → night, "fork lift", not agency. An unclosed quotation mark extends to the end. */
 export const readTypedWords = (search: string): TypedWord[] => splitWords(search).read;
 
 /** The typed words beyond the limit; '' if all are used. */
@@ -62,16 +62,15 @@ function splitWords(search: string): { read: TypedWord[]; leftOut: TypedWord[] }
   return first < 0 ? { read: typed, leftOut: [] } : { read: typed.slice(0, first), leftOut: typed.slice(first) };
 }
 
-/** 'Finance/HR' are two words. 'full-time' and 'C++' are one. */
+/** 'Finance/HR' is two words; 'full-time' and 'C++' are one each. */
 const splitAtJoins = (word: TypedWord): TypedWord[] =>
   word.text.split(/[/,;:|&()]+/).map((text) => ({ ...word, text }));
 
-/** Number of words in the longest spelling: 'large goods vehicle licence'. */
+/** The number of words in the longest synonym: 'large goods vehicle licence'. */
 const LONGEST_SPELLING = 4;
 
 /**
- * Joins words that have a meaning together, and adds what else each is called.
- * @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
+ * Joins words that have a meaning together and adds synonyms. @param synonyms groups of words that mean the same: [['HGV', 'LGV', 'lorry']]
  */
 export function listEntries(typed: readonly TypedWord[], synonyms: readonly (readonly string[])[]): SearchEntry[] {
   const entries: SearchEntry[] = [];
@@ -112,7 +111,7 @@ function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonl
 /** A word in singular and plural. */
 export const bothNumbers = (text: string): string[] => [text, /[^s]s$/i.test(text) ? text.slice(0, -1) : `${text}s`];
 
-/** Singular and plural are the same, and accents do not matter. */
+/** Ignores accents and the difference between singular and plural. */
 const isSame = (one: string, other: string): boolean => plain(one) === plain(other);
 const plain = (text: string): string =>
   foldText(text)

@@ -2,10 +2,10 @@
 import { foldText } from '#domain/text/fold.ts';
 import { countWrongLetters } from './wrong-letters.ts';
 
-/** Most wrong, missing or extra letters. In three letters, only two may be swapped: 'HVG'. */
+/** The number of letters that may be wrong, missing or extra. In three letters two may only be swapped: 'HVG'. */
 const mostWrong = (word: string): number => (word.length < 3 ? 0 : word.length < 8 ? 1 : 2);
 
-/** @returns null where no word is near enough. Of equally near ones the first is meant. */
+/** @returns null if no word is close enough; of equally close words the first */
 export function findMeantWord(typed: string, candidates: readonly string[]): string | null {
   const word = foldText(typed).toLowerCase();
   const near = candidates

@@ -1,6 +1,6 @@
 /** Default synonyms for kinds of work, licences and tools, until an agency lists its own in the studio. */
 
-/** One line a group: its words mean the same to a search. */
+/** Each line is a group of words that mean the same to a search. */
 export const USUAL_SYNONYMS: readonly string[] = [
   'HGV, LGV, lorry, class 1, class 2, C+E',
   'FLT, forklift, fork lift, fork truck, reach truck, counterbalance',

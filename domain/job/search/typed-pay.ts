@@ -1,11 +1,13 @@
-/** Pay among the words of a search: 'hgv £18 an hour', 'analyst 30k+'. */
 import { payByYear } from '#domain/pay/yearly-pay.ts';
 
 const PAY =
   /(?:\b(?:over|above|from|at least|min(?:imum)?|more than) )?(?:£\s?(\d{1,3}(?:,\d{3})+|\d{1,6}(?:\.\d{1,2})?)(k?)|\b(\d{2,3})(k|(?=\s?(?:-|–|to)\s?£?\d{2,3}k)))\+?(?:\s?(?:-|–|to)\s?£?\d[\d,]*(?:\.\d{1,2})?(k?))?(?:\s*(?:an?|per|\/|p\/?)\s*(hour|hr|h|day|week|month|year|annum|a))?(?![\w.])/i;
 const PERIODS = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year', a: 'year' } as const;
 
-/** @returns the least pay by the year that the words ask for, the lower end of a range, and the words without it; null where they name none */
+/**
+ * Finds pay in the words of a search: 'hgv £18 an hour', 'analyst 30k+'. @returns the minimum yearly pay and the other words; null if the
+ * words name no pay
+ */
 export function readTypedPay(search: string): { payFrom: number; rest: string } | null {
   const match = PAY.exec(search);
   if (!match) return null;

@@ -1,7 +1,7 @@
-/** Counts the wrong letters of a word. */
+/** Counts the differences between two words. */
 import { distance } from 'fastest-levenshtein';
 
-/** Two letters in each other's place are one mistake. */
+/** Two swapped letters are one mistake. */
 export function countWrongLetters(word: string, correctWord: string): number {
   const swapped = Array.from({ length: word.length - 1 }, (_, at) => {
     const [one = '', other = ''] = word.slice(at);

@@ -1,13 +1,13 @@
-/** A CV as displayed text: every line in reading order, nothing omitted. */
+/** Converts a CV to displayed text: every line in reading order, nothing omitted. */
 import { MARKS, readHeading } from './cv-lines.ts';
 
-/** `text`: lines of one paragraph, one below the other. */
+/** A `text` block is a paragraph; its lines are separated by line breaks. */
 export type CvBlock = { kind: 'heading' | 'text'; text: string };
 
 const COLUMN_MARKS = /[\ue000-\ue002]/;
 const SIZE = new RegExp(`^${MARKS.size}\\d{1,9}${MARKS.size}`);
 
-/** @param text with the marks that the reader of documents writes */
+/** @param text with the layout marks that the document reader adds */
 export function toCvBlocks(text: string): CvBlock[] {
   const blocks: CvBlock[] = [];
   let isOpen = false;

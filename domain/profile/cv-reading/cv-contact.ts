@@ -1,4 +1,4 @@
-/** Whose CV it is: name, email address and telephone number of its owner, and of no other person in it. */
+/** Finds the name, email address and phone number of the CV's owner, and of no other person in it. */
 import { findPhoneError, PHONE_LIMITS, tidyPhone } from '../profile.ts';
 import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
@@ -13,7 +13,7 @@ const PHONE =
 const NO_PHONE = /\b(fax|ref(erence)?|registration|nmc|gmc|hcpc|pin|number plate|account|sort code)\b/i;
 const PHONE_DIGITS = { national: 11, any: 14 } as const;
 
-/** Labels beside an address or a number that do not point to another person. */
+/** Labels beside an address or number that name no other person. */
 const LABELS =
   /\b(e-?mail|phone|telephone|tel|mobile|mob|cell|home|work|evenings?|web|website|address|contact|[emtp])\b|https?:\S+|[^\p{L}\d]+/giu;
 
@@ -22,7 +22,7 @@ export function findContact(lines: readonly CvLine[]): { email: Found | null; ph
   return { email: findEmail(ownLines, lines), phone: findPhone(ownLines) };
 }
 
-/** True at the top and in parts about the person; employers and referees have their details elsewhere. */
+/** True at the top of the CV and in sections about the person; employers and referees have their details elsewhere. */
 function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: number): boolean {
   if (section === 'person') return true;
   const isAlone = text.replace(new RegExp(EMAIL, 'gu'), '').replace(PHONE, '').replace(LABELS, '') === '';
@@ -43,7 +43,7 @@ function findEmail(ownLines: readonly CvLine[], lines: readonly CvLine[]): Found
   return null;
 }
 
-/** A narrow column breaks long addresses anywhere, so one that fills its line may go on below or have begun above. */
+/** A narrow column may break a long address anywhere, so an address that fills its line may continue below, or have started above. */
 function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvLine[]): boolean {
   const at = lines.indexOf(line);
   const [before, after] = [lines[at - 1], lines[at + 1]];
@@ -51,14 +51,14 @@ function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvL
   return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => isBeginning(each)) ?? false);
 }
 
-/** Phone numbers, above or below many addresses. */
+/** Matches phone numbers, which often stand directly above or below an address. */
 const IS_NUMBER = /^\+?[\d().-]{6,25}$/;
 
-/** Towns such as Stoke-on-Trent are no beginnings. */
+/** Excludes town names such as Stoke-on-Trent. */
 const isBeginning = (word: string): boolean =>
   /^\S+$/.test(word) && /[._@+]|-$|^[\p{Ll}-]+$/u.test(word) && !EMAIL.test(word) && !IS_NUMBER.test(word);
 
-/** A word in the same kind of letters as the address. */
+/** A word in the same letter case as the address. */
 function isRest(value: string, word: string): boolean {
   if (IS_NUMBER.test(word)) return false;
   return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
@@ -80,7 +80,7 @@ function isPhone(value: string): boolean {
   return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneError(tidyPhone(value)) === null;
 }
 
-/** A line at the top that looks like a name. One that the address of an email repeats counts for more. */
+/** Finds a line at the top that looks like a name. One that the email address contains takes precedence. */
 export function findName(lines: readonly CvLine[], email: string): Found | null {
   const local = email.split('@', 1)[0] ?? '';
   const top = lines.filter(({ section }) => section === 'top' || section === 'person').slice(0, MOST.nameLines);
@@ -97,7 +97,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   });
   const [first] = names;
   const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
-  // A single name must be on the very first line: later lines hold streets, employers and trades.
+  // A single word counts as a name only on the first line, because later lines contain streets, employers and trades.
   const contactLine = repeated ?? (first?.at === 0 ? first : undefined);
   if (!first) {
     const [line] = top;
@@ -111,7 +111,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
 
 const TITLE = /^(?:c\.?v\.?|curriculum vitae|r[ée]sum[ée])(?: of|:| [-–—])\s+/i;
 
-/** A long name may be broken, and half of it is not a name. */
+/** A long name may be broken over two lines, and half of it is not a name. */
 function goesOn(line: CvLine, value: string, next: CvLine | undefined, local: string): boolean {
   if (!next?.isTight || next.isBreak || next.size !== line.size || line.cells.at(-1) !== value) return false;
   const [cell = ''] = next.cells;

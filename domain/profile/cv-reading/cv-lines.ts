@@ -1,50 +1,49 @@
 /**
- * Splits a CV into lines that know their section. Marks in the text show gaps within a line, ends of paragraphs and columns side by
- * side; only the document reader writes these marks, no document can (`withoutMarks`).
+ * Splits a CV into lines with their section. Marks in the text show gaps within a line, ends of paragraphs, and columns side by side. Only
+ * the document reader adds marks; a document cannot contain them (`withoutMarks`).
  */
 
 export const MARKS = {
-  /** A wide gap from the text before it on the same line. */
+  /** A wide gap before the next text of the same line. */
   cell: '\t',
-  /** No gap from the text before it, but another font or size. */
+  /** No gap before the next text, but another font or size. */
   type: '\u000b',
   columns: '\ue000',
   nextColumn: '\ue001',
   endOfColumns: '\ue002',
-  /** Before a number and after it: how large the letters of a line are, where they are larger than those of most. */
+  /** Encloses a number: the size of the line's letters, if they are larger than most. */
   size: '\ue003',
 } as const;
 
 export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co}\u2028\u2029\ufffd]+/gu, ' ');
 
-/** `line`: of the CV, as it is shown beside the value. */
+/** `line` is the CV's line, shown beside the value. */
 export type Found = { value: string; line: string };
 export type FoundRole = { title: string; dates: string; line: string };
 
 type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';
-/** `within`: a part of a part, such as what was achieved in a position. */
+/** `within` is a heading inside an entry, such as the achievements in a position. */
 type Heading = Section | 'within';
 
 export type CvLine = {
   /** The text shown beside a value. */
   text: string;
-  /** Texts separated by gaps. */
   cells: string[];
-  /** The same, also where the type changes. */
+  /** Like `cells`, but also split where the font changes. */
   parts: string[];
   section: Section;
   isHeading: boolean;
-  /** Letter size, if larger than most letters; otherwise 0. */
+  /** The size of the letters, if larger than most; otherwise 0. */
   size: number;
-  /** True if it follows the line before it without a gap. */
+  /** True if it follows the previous line without a gap. */
   isTight: boolean;
-  /** True if it starts a new entry: no earlier line of the list belongs to it. */
+  /** True if it starts a new entry, to which no earlier line of the list belongs. */
   isBreak: boolean;
 };
 
 const MOST = { lines: 2_000, lineLength: 400 } as const;
 
-/** Lines about what no employer may ask. They are read for nothing, not even for a telephone number. */
+/** Lines about facts that no employer may ask for. Nothing is read from them, not even a phone number. */
 const PRIVATE =
   /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizen(ship)?|marital|married|single|divorced|widowed|civil partner(ship)?|gender|pronouns|sex|religion|ethnic(ity)?|disabilit(y|ies)|passport|visa|ni number|national insurance|photo|age:? ?\d+)\b/i;
 
@@ -75,9 +74,9 @@ const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ],
 ];
 
-/** @returns null: it is no heading */
+/** @returns null if the text is no heading */
 export function readHeading(text: string): Heading | null {
-  // Letters that were set apart come as words of one or two letters.
+  // Letter-spaced text is read as words of one or two letters; join them.
   const plain = /^\p{L}{1,2}(?: \p{L}{1,2}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
   if (plain.length > 50) return null;
   return HEADINGS.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
@@ -114,7 +113,7 @@ export function readLines(text: string): CvLine[] {
     }
     const visibleHeading = readHeading(visible);
     const first = visibleHeading ?? readHeadingBeside(visible, parts, section);
-    // Another heading, with words that are not known here.
+    // It may be another heading with unknown words.
     const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
     if (first === 'within') section = section === 'work' ? 'work' : 'other';
     else if (first) {
@@ -142,17 +141,17 @@ const STEPS: Record<string, true> = { [MARKS.columns]: true, [MARKS.nextColumn]:
 const splitAtMarks = (text: string): string[] =>
   text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
 
-/** Text below columns continues the section above them, unless that was the top of the page. */
+/** Text below columns continues the section above them, except that of the top of the page. */
 const leave = (before: Section | undefined): Section | undefined => (before === 'top' ? 'unknown' : before);
 
-/** Headings one below the other: which of the parts below them is of which, nothing tells. */
+/** With several headings above several parts, the parts cannot be assigned. */
 const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean =>
   (section === 'skills' || section === 'work') &&
   before?.isHeading === true &&
   before.section !== section &&
   before.section !== 'person';
 
-/** Reads a heading beside its text, or `Skills: one, two`. In a position or project, this is a label of the entry. */
+/** Reads a heading beside its text, as in `Skills: one, two`. In a position or project this is only a label. */
 function readHeadingBeside(text: string, [first = '']: readonly string[], section: Section): Heading | null {
   const isInside = section === 'work' || section === 'other';
   if (!(isInside && first.endsWith(':')) && readHeading(first)) return readHeading(first);

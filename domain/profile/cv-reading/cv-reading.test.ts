@@ -78,7 +78,7 @@ test('reads what people put first', () => {
     roles: [{ title: "Staff Nurse, St Bride's Hospital", dates: '2018 - now' }],
   });
   expect(second?.skills.map(({ value }) => value)).toEqual(['Venepuncture', 'Wound care', 'Triage']);
-  // The trade precedes the name; the email address decides between them.
+  // The trade precedes the name, and the email address decides which is the name.
   expect(third).toMatchObject({
     name: { value: 'Anwar Yusuf' },
     roles: [{ title: 'Approved electrician at Brightwire' }],

@@ -1,6 +1,6 @@
 /**
  * Reads facts about a CV's owner from its text. Every value is literally in its line: nothing is combined or guessed, and ambiguous text
- * yields nothing. Never reads photo, date of birth, nationality, marital status or anything else that the law keeps out of a decision.
+ * yields nothing. Photo, date of birth, nationality, marital status and other facts that the law keeps out of decisions are never read.
  */
 import { findContact, findName } from './cv-contact.ts';
 import { type Found, type FoundRole, readLines } from './cv-lines.ts';
@@ -15,7 +15,7 @@ export type CvReading = {
   roles: FoundRole[];
 };
 
-/** @param text of the document, line by line, with the `MARKS` of its layout where that is known */
+/** @param text line by line, with layout `MARKS` if they are known */
 export function readCvText(text: string): CvReading {
   const lines = readLines(text);
   const { email, phone } = findContact(lines);

@@ -15,20 +15,23 @@ export const DATES = new RegExp(
   'iu',
 );
 
-/** `2021-11 –` of a current position. The end may be on the next line, so this only shows that a position is there. */
+/**
+ * Matches the start date of a current position, such as `2021-11 –`. The end may be on the next line, so this only shows that a position is
+ * here.
+ */
 const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
 
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
 
-/** A line with dates, and its position. */
+/** A line with dates, and its index. */
 type Dated = { at: number; dates: string; isOpen: boolean };
 
-/** Lines to search for the position, relative to the dates, if it is not on their line. */
+/** Where to look for the position if it is not on the line of the dates: line offsets, likeliest first. */
 const PLACES = [-1, 1, -2, 2] as const;
 
 /**
- * Assumes that all roles of a CV have the same layout. The position is read from its most common place relative to the dates, unless
- * another place is as common; if positions are above their dates, the text below belongs to the next role.
+ * Assumes that all roles in a CV have the same layout: the position is read from its most frequent place relative to the dates, unless
+ * another place is as frequent. If positions are above their dates, the text below belongs to the next role.
  */
 export function findRoles(lines: readonly CvLine[]): FoundRole[] {
   const dated = lines.flatMap((line, at): Dated[] => {
@@ -52,7 +55,7 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
     .slice(0, MOST_ROLES);
 }
 
-/** @returns null: no place, or nothing tells which */
+/** @returns null if there is no place, or several are possible */
 function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | null {
   const count = (place: number, isOne?: (text: string) => boolean) =>
     dated.filter((each) => positionAt(lines, each, place, isOne) !== null).length;
@@ -63,7 +66,7 @@ function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | 
   return PLACES.every((place) => place === best || count(place, isPerhapsPosition) < most) ? best : null;
 }
 
-/** Dates in a sentence are of what it tells, and two on one line say not which they are. */
+/** Ignores dates within a sentence, and lines with two date ranges. */
 function findDates({ text, cells }: CvLine): string | null {
   const [dates] = DATES.exec(text) ?? SINCE.exec(text) ?? [];
   if (!dates || DATES.test(text.replace(dates, ''))) return null;
@@ -94,7 +97,7 @@ function positionAt(
   return title && !other && !isBroken(title, line, lines[at + place - 1], lines[at + place + 1]) ? title : null;
 }
 
-/** A narrow column breaks long positions, and a part of one is another position. */
+/** A narrow column breaks long positions over lines, and a part of one may be another position. */
 function isBroken(title: string, line: CvLine, before: CvLine | undefined, after: CvLine | undefined): boolean {
   const isWord = (text = '') => /^\p{Lu}\S*$/u.test(text);
   if (/(?:^|\s)(?:of|to|the|for|and|de|in|at|&|[-–—/])$/i.test(title)) return true;

@@ -1,4 +1,6 @@
-/** CVs by other people's themes: whatever is read is true of its owner. Where they come from: tests/support/cvs/README.md */
+/**
+ * Reads CVs in third-party themes; everything that is read must be true of their owners. tests/support/cvs/README.md names their sources.
+ */
 import { expect, test } from 'vitest';
 import { judge, PEOPLE, type Person, SAMPLE_CVS } from '#tests/support/cvs/judge.ts';
 import { readCvText } from './cv-reading.ts';

@@ -1,4 +1,4 @@
-/** Reads the lines under a skills heading, split where the writer has split them. */
+/** Reads the lines under a skills heading, split where the writer separated them. */
 import { PROFILE_LIMITS } from '../profile.ts';
 import type { CvLine, Found } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
@@ -10,7 +10,7 @@ const LEVEL =
 const NO_GROUP = /^(?:other|others|personal|general|technical|various|tools|software|systems|skills?|trade|more)$/i;
 const BULLET = /^[\s*\-–—•·●▪◦‣o✓✔➢►]+(?=\s)/u;
 const LISTED = /\s*[,;|•·●▪◦‣]\s*|\s[-–—]\s/u;
-/** Letters of one word, with space between them. */
+/** A letter-spaced word. */
 const SET_APART = /^\p{L}{1,3}(?: \p{L}{1,3}){2,}$/u;
 const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 
@@ -41,7 +41,7 @@ function readLine(lines: readonly CvLine[], at: number): string[] {
   const [goesOn, began] = [isContinued(line, after), before !== undefined && isContinued(before, line)];
   const lists = withoutHeading(line).map((cell) => withoutLabel(cell, line));
   const isList = lists.some((cell) => LISTED.test(cell.replace(BULLET, '')));
-  // Cells of a row that goes on in the row below: which of them do, nothing tells.
+  // If cells of a row may continue in the next row, it is unknown which do.
   if ((goesOn || began) && lists.length > 1) return [];
   if (!isList && isAmongBroken(lines, at)) return [];
   const parts = lists.flatMap((cell) => cell.replace(BULLET, '').split(LISTED)).map((part) => part.trim());
@@ -49,7 +49,7 @@ function readLine(lines: readonly CvLine[], at: number): string[] {
   return whole.map((part) => part.replace(/^[\s*.:–—-]+|[\s.:]+$/g, '')).filter(isSkill);
 }
 
-/** The next line is the rest of what the last words of this one begin. */
+/** True if the next line continues the last words of this line. */
 function isContinued(line: CvLine, next: CvLine | undefined): boolean {
   if (!next?.isTight || next.isBreak || next.section !== line.section || line.isHeading) return false;
   if (BULLET.test(next.text) || /^[^:]{1,40}:/.test(next.text)) return false;
@@ -69,7 +69,7 @@ function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
   return lines.slice(from, to).some((line, index) => isContinued(line, lines[from + index + 1]));
 }
 
-/** Removes the heading from `Skills: one, two`, or from beside its list. */
+/** Removes the heading, as in `Skills: one, two`, or beside its list. */
 function withoutHeading({ cells, parts, section, isBreak }: CvLine): string[] {
   const [first = ''] = parts;
   if (!isBreak || section !== 'skills') return cells;
@@ -85,7 +85,7 @@ function withoutHeading({ cells, parts, section, isBreak }: CvLine): string[] {
     : cells;
 }
 
-/** Removes the label from `Driving: Class 1, ADR`, also if only its font marks it as a label. */
+/** Removes a label such as `Driving:` in `Driving: Class 1, ADR`, even if only its font marks it. */
 function withoutLabel(cell: string, { parts }: CvLine): string {
   const [, list] = /^[^:,;]{1,60}:\s+(.+)$/.exec(cell) ?? [];
   if (list !== undefined) return list;
@@ -110,13 +110,13 @@ function isSkill(value: string): boolean {
   );
 }
 
-/** A skill and how good its writer is at it, with nothing between them. */
+/** A skill followed by its level without a separator. */
 function isWithLevel(value: string): boolean {
   const words = value.split(' ');
   return words.length > 1 && (LEVEL.test(words.at(-1) ?? '') || LEVEL.test(words.slice(-2).join(' ')));
 }
 
-/** Several skills one after another, with nothing between them. */
+/** Several skills without separators. */
 function isRunOn({ text, isHeading }: CvLine): boolean {
   if (isHeading || BULLET.test(text) || LISTED.test(text) || /[:.]/.test(text)) return false;
   if (GLUED.test(text)) return true;
@@ -127,6 +127,6 @@ function isRunOn({ text, isHeading }: CvLine): boolean {
   return capitals === 1 && later.some((word) => /^\p{Ll}{3}/u.test(word));
 }
 
-/** `First fixSash windows`, `MathematicsMusic`; not `iOS`, nor `PowerPoint`. */
+/** Matches `First fixSash windows` and `MathematicsMusic`, but not `iOS` or `PowerPoint`. */
 const GLUED = /(?<!\p{L})\p{Ll}{4,}\p{Lu}|\p{Lu}\p{Ll}{5,}\p{Lu}\p{Ll}{3,}/u;
 const CAMEL = /\p{Ll}\p{Lu}/u;

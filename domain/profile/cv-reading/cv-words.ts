@@ -1,4 +1,4 @@
-/** Tells a person, a position and an employer apart by their words alone. */
+/** Distinguishes persons, positions and employers by their words alone. */
 
 const POSITIONS =
   /^(?:\p{L}+[-‑])?(?:driver|manager|worker|teacher|engineer|officer|operator|cleaner|carer|labourer|lecturer|trainer|designer|developer|programmer|builder|plumber|plasterer|joiner|welder|painter|baker|butcher|barber|hairdresser|buyer|planner|recruiter|adviser|advisor|supervisor|director|administrator|coordinator|co-ordinator|instructor|inspector|editor|author|doctor|solicitor|surveyor|contractor|operative|assistant|accountant|consultant|attendant|sergeant|agent|apprentice|nurse|midwife|physio|therapist|physiotherapist|specialist|receptionist|scientist|pharmacist|dentist|optometrist|machinist|typist|analyst|chemist|economist|journalist|technician|electrician|mechanic|physician|librarian|dietitian|clinician|practitioner|chef|cook|clerk|secretary|trustee|intern|trainee|head|headteacher|lead|leader|chief|partner|owner|founder|porter|waiter|waitress|bartender|barista|picker|packer|loader|fitter|roofer|scaffolder|bricklayer|carpenter|gardener|groundworker|keeper|bookkeeper|caretaker|housekeeper|steward|stewardess|guard|warden|matron|paramedic|associate|executive|representative|cashier|controller|auditor|actuary|architect|artist|photographer|writer|reporter|researcher|fellow|professor|tutor|governor|mentor|coach|foreman|handyman|postman|salesman|tradesman|ranger|firefighter|soldier|pilot|captain|conductor|dispatcher|courier|decorator|upholsterer|counsellor|invigilator|examiner|interpreter|translator|broker|trader|underwriter|paralegal|barrister|registrar|surgeon|radiographer|hygienist|phlebotomist|nanny|childminder|au pair|superintendent|principal|head ?teacher|deputy|temp|merchandiser|stocktaker|retailer|strategist|tester|staff|hand|stablehand)$/iu;
@@ -6,34 +6,34 @@ const POSITIONS =
 const ORGANISATIONS =
   /\b(?:ltd|limited|llp|llc|inc|plc|gmbh|group|company|trust|nhs|council|school|schools|university|college|academy|institute|hospital|hospitals|clinic|surgery|practice|centre|hotel|recruitment|agency|services|solutions|logistics|partnership|society|association|foundation|church|bank|holdings|industries|international|consultants|associates|builders|brothers|sons|bros|& co)\b/iu;
 
-/** Words that may be positions which are not known here. */
+/** Words that may be unknown positions. */
 const LIKE_POSITION = /^\p{L}{2,}(?:er|or|ist|ian|ant|eer|ee|man|woman|person)$/iu;
 
-/** Ends the position's part of a title: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
+/** Marks the end of the position in a title: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
 const AFTER_POSITION = /\s+(?:of|to|de|for|in|at|on|with)\s+|\s*[,(/|@–—]\s*|\s+-\s+/u;
 
-/** `Driver, Northgate Ltd` and `Northgate Ltd, Driver`: one part of them is a position, and each is short. */
+/** True for texts such as `Driver, Northgate Ltd` and `Northgate Ltd, Driver`: short, with a position as one part. */
 export function isWithPosition(text: string): boolean {
   const parts = text.split(/\s*[,|@–—]\s*|\s+-\s+/u);
   const areShort = parts.every((part) => /^[\p{Lu}\d(]/u.test(part) && part.split(' ').length < 8);
   return isPosition(text) || (areShort && parts.length < 5 && parts.filter(isPosition).length === 1);
 }
 
-/** Short, and with a word that may be a position. */
+/** True for a short text with a word that may be a position. */
 export function isPerhapsPosition(text: string): boolean {
   if (isWithPosition(text)) return true;
   const words = (text.split(AFTER_POSITION)[0] ?? '').split(' ');
   return /^\p{Lu}/u.test(text) && words.length < 5 && LIKE_POSITION.test(words.at(-1) ?? '') && !isOrganisation(text);
 }
 
-/** A position as people write it: few words, the position itself at the end of them. */
+/** True for a few words that end with a position. */
 export function isPosition(text: string): boolean {
   if (text.length > 90 || !/^\p{Lu}/u.test(text) || /[.;!?]$/.test(text)) return false;
   const [head = ''] = text.split(AFTER_POSITION);
   const words = head.split(' ');
   if (words.length > 6 || ORGANISATIONS.test(head)) return false;
   const last = (words.at(-1) ?? '').replace(/[’']s$/u, '');
-  // `Nurse II`, `Class 1 Driver` and `Driver 2` are positions, sentences are not.
+  // Ignores a number at the end: `Nurse II` and `Driver 2` are positions.
   const named = /^(?:i{1,3}|\d)$/i.test(last) ? (words.at(-2) ?? '') : last;
   return POSITIONS.test(named) && !/ (?:an?|the|was|were|by|from) /iu.test(head);
 }
@@ -60,11 +60,11 @@ function isLikeName(text: string): boolean {
   );
 }
 
-/** `HalloranDriver`: two words between which a document has lost the space; not MacKenzie, nor JavaScript. */
+/** Two words whose space was lost, as in `HalloranDriver`; not MacKenzie or JavaScript. */
 const isGlued = (word: string): boolean =>
   /\p{Ll}\p{Lu}/u.test(word) && !/^(?:Ma?c|De|Di|Du|La|Le|Lo|Van|Von|Fitz)\p{Lu}[^\p{Lu}]+$/u.test(word);
 
-/** @param local part of the email address before the @, which tells a person called Close from a street */
+/** @param local the part of the email address before the @, which distinguishes a person called Close from a street */
 export function isName(text: string, local: string): boolean {
   if (!isLikeName(text)) return false;
   const isPlace = STREETS.test(text);
@@ -72,7 +72,7 @@ export function isName(text: string, local: string): boolean {
   return repeatedWords(text, local) > 1 || (!isPlace && !isPosition(text) && repeatedWords(text, local) > 0);
 }
 
-/** `Thomas Baker`, whose address is tbaker@…: nothing but the address says that it is no trade. */
+/** True for a name such as `Thomas Baker` with the address tbaker@…; without the address it could be a trade. */
 export function isNamedAsTrade(text: string, local: string): boolean {
   const [first = '', surname = '', ...more] = text.split(' ').map(plain);
   const plainLocal = plain(local);

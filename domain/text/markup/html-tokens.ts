@@ -1,23 +1,22 @@
-/** HTML of strangers, read token by token: time and memory grow with its length alone. Runs on the server only. */
+/** Reads untrusted HTML token by token, so that time and memory grow with its length only. Runs on the server only. */
 import { Tokenizer } from 'htmlparser2';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Elements that never have content. */
 export const VOID = names('area base br col embed hr img input link meta param source track wbr');
-/** Matches a `style` that hides its element, in small letters and without spaces around colons. */
+/** Matches a `style` that hides its element, in lower case and without spaces around colons. */
 export const HIDES =
   /(?:^|[;\s])(?:display:none|visibility:(?:hidden|collapse)|opacity:0(?![.\d])|font-size:0(?![.\d])|mso-hide:all)/;
 
-/** Takes the place of `<`. A character of the private use area. */
+/** Replaces `<`; a character of the private use area. */
 const NO_BRACKET = '\ue000';
 
-/** Text in which only entities are decoded: 'R&amp;D' → 'R&D'. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   const parts: string[] = [];
   const keep = (start: number, end: number) => parts.push(text.slice(start, end));
-  // Tags are text here: the tokenizer sees another character in place of each bracket, at the same place.
+  // Hides brackets from the tokenizer, so that tags stay text and positions do not change.
   tokenizeHtml(text.replaceAll('<', NO_BRACKET), {
     ontext: keep,
     ontextentity: (code) => parts.push(String.fromCodePoint(code)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mendText } from './broken-text.ts';
 
-/** Decodes UTF-8 as Windows-1252, as a program does by mistake. */
+/** Wrongly decodes UTF-8 as Windows-1252. */
 const broken = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 test.each([

@@ -1,17 +1,15 @@
-/** Repairs text that was decoded wrongly at its source: `Â£13`, `CafÃ©`, `Itâ€™s` become `£13`, `Café`, `It’s`. */
+/** Repairs text that its source decoded wrongly: `Â£13`, `CafÃ©`, `Itâ€™s` become `£13`, `Café`, `It’s`. */
 
-/** Characters that Windows-1252 has for the bytes from 0x80 to 0x9f, in their order. The five that it has none for stand for themselves. */
 const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 const BYTES = new Map(Array.from(WINDOWS_1252, (character, place) => [character, 0x80 + place]));
 
 const CONTINUES = `[\\u0080-\\u00bf${WINDOWS_1252.replaceAll(/[\u0080-\u009f]/g, '')}]`;
-/** UTF-8 read as Windows-1252: letters of Western Europe, punctuation, symbols and emoji. */
+/** UTF-8 that was decoded as Windows-1252: Western European letters, punctuation, symbols and emoji. */
 const BROKEN = new RegExp(`[ÂÃÄÅ]${CONTINUES}|[âï]${CONTINUES}{2}|ð${CONTINUES}{3}`, 'g');
 const MAY_BE_BROKEN = /[ÂÃÄÅâïðœ\ufffd¬√‚ÕÒÐŽ¥]|\?(?:\d|t|s|re|ve|ll|m|d)|_x[\dA-F]{4}_/;
-/** Text may be broken more than once: `Ã‚Â£`. */
+/** Text may have been decoded wrongly more than once: `Ã‚Â£`. */
 const MOST_TIMES = 3;
 
-/** Characters that Mac OS Roman has for the bytes from 0x80, as older programs on a Mac read UTF-8: `¬£13`, `Caf√©`, `It‚Äôs`. */
 const MAC_ROMAN =
   'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ';
 const MAC_BYTES = new Map(Array.from(MAC_ROMAN, (character, place) => [character, 0x80 + place]));
@@ -41,26 +39,24 @@ export function mendText(text: string): string {
   }
   return (
     mended
-      // The last byte of a closing quotation mark, and that of a space, are often lost on the way.
       .replaceAll(/â€(?![\u0080-\u00bf™œ¦“”])/g, '”')
       .replaceAll(/Â(?=[\s£]|$)/g, '')
-      // A pound sign from the encoding of old systems, or one that was lost.
       .replaceAll(/(?<![\p{L}])[œ\ufffd](?=\d)/gu, '£')
       .replaceAll(/(?<=\p{L})\ufffd(?=(?:s|t|d|m|re|ve|ll)\b)/gu, '’')
-      // Mac OS Roman, as older versions of Excel for Mac save it, read as Windows-1252.
+      // Mac OS Roman text of older Excel versions, decoded as Windows-1252.
       .replaceAll(/(?<=\p{L})Õ(?=(?:s|t|d|m|re|ve|ll)\b)/gu, '’')
       .replaceAll(/(?<![\p{L}])Ò([^ÒÓ\n]{1,200})Ó(?!\p{L})/gu, '“$1”')
       .replaceAll(/(?<=\s)Ð(?=\s)/g, '–')
       .replaceAll(/(?<=\p{Ll})Ž(?!\p{Lu})/gu, 'é')
       .replaceAll(/^¥(?=[ \t])/gm, '•')
-      // Programs that know only ASCII write a question mark instead.
+      // ASCII programs replace a pound sign with a question mark.
       .replaceAll(/(?<![^\s(–-])\?(?=\d{1,3}(?:[\d,.]\d|k\b))/gi, '£')
       .replaceAll(/(?<=n)\?(?=t(?![\p{L}\p{N}=?&]))/gu, '’')
       .replaceAll(
         /(?<=(?<![\p{L}./])(?:I|you|we|they|he|she|it|that|there|what|who))\?(?=(?:re|ve|ll|s|m|d)(?![\p{L}\p{N}=?&]))/giu,
         '’',
       )
-      // Excel writes characters that XML cannot hold as their codes.
+      // Excel writes characters that XML cannot contain as codes.
       .replaceAll(/_x000[dD]_\r?\n?/g, '\n')
       .replaceAll('\ufeff', '')
       .replaceAll('\uf0b7', '•')

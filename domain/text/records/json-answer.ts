@@ -1,9 +1,8 @@
-/** Reads JSON that other systems send: of any shape, but of limited depth and size, and never by a name that it inherits. */
+/** Reads JSON from other systems: of any shape, but with limits on depth and size, and without inherited properties. */
 
 const DEEPEST = 32;
-/** Values take up to a hundred times the memory of their text. */
+/** Bounded, because values take up to a hundred times the memory of their text. */
 const MOST_VALUES = 1_000_000;
-/** Counted in characters. */
 export const LONGEST_JSON = 32 * 1024 * 1024;
 
 export type JsonAnswer = { ok: true; value: unknown } | { ok: false; problem: string };
@@ -20,7 +19,7 @@ export function readJson(bytes: Uint8Array): JsonAnswer {
   }
 }
 
-/** Counts depth and values without parsing. A string without an end is left for the parser to refuse. */
+/** Counts depth and values without parsing. The parser refuses unterminated strings. */
 export function findExcess(text: string, mostValues: number): string | null {
   let depth = 0;
   let values = 0;
@@ -42,11 +41,10 @@ export function findExcess(text: string, mostValues: number): string | null {
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
-/** Opening brackets of objects and arrays. */
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** The value at this path; undefined if the path breaks off. */
+/** The value at this path; undefined if a part of the path is missing. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   let member = value;
   for (const name of names) {
@@ -69,7 +67,6 @@ export function numberAt(value: unknown, ...names: readonly string[]): number | 
   return typeof member === 'number' && Number.isFinite(member) ? member : null;
 }
 
-/** An empty list for anything that is no list. */
 export function listAt(value: unknown, ...names: readonly string[]): readonly unknown[] {
   const member = valueAt(value, ...names);
   return Array.isArray(member) ? member : [];

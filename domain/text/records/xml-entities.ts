@@ -1,7 +1,7 @@
-/** Prepares XML for a strict parser: named characters of HTML (`&nbsp;`) and bare ampersands (`R&D`) become references that XML has. */
+/** Prepares XML for a strict parser: HTML's named characters (`&nbsp;`) and bare ampersands (`R&D`) become XML references. */
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 
-/** May go on in the next piece: an ampersand, or a mark of CDATA. */
+/** An ampersand or a CDATA mark at the end, which may continue in the next piece. */
 const UNFINISHED = /(?:&[\w#]{0,31}|<(?:!(?:\[[CDAT]{0,5})?)?|\]{1,2})$/;
 const LONGEST_UNFINISHED = 40;
 const AMPERSAND = /&(?:(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,30});)?/gi;
@@ -10,7 +10,7 @@ const OF_XML = /^(?:#.*|amp|lt|gt|quot|apos)$/;
 const asReferences = (text: string): string =>
   Array.from(text, (character) => `&#${character.codePointAt(0)};`).join('');
 
-/** Limit per file. Later entities stay as they are; the parser then refuses them, because each costs it far more than a letter. */
+/** Per file. Later entities stay as they are and the parser refuses them, because each costs far more than a letter. */
 const MOST_REWRITTEN = 500_000;
 
 /** Rewrites entities in a file piece by piece. Leaves CDATA unchanged. */
@@ -47,7 +47,7 @@ export class XmlEntities {
     if (this.#rewritten > MOST_REWRITTEN) return reference;
     if (name === undefined) return '&amp;';
     const character = decodeEntities(reference);
-    // HTML may match just the beginning of an unknown name: '&not' of '&nothing;'. Leave such names unchanged.
+    // HTML may match only the start of an unknown name: '&not' of '&nothing;'. Such names stay unchanged.
     return character.endsWith(';') ? reference : asReferences(character);
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Reads large XML files record by record, such as the jobs of a feed: bytes go in, elements come out, and what came before is
- * forgotten. There is no document type, so no entity but those of XML and HTML, and nothing is ever loaded. Depth,
- * parts and texts are bounded, and so are time and memory. Runs on the server only.
+ * Reads large XML files record by record, such as the jobs of a feed, without keeping what came before. Document types are not read, so
+ * only entities of XML and HTML exist and nothing is loaded. Depth, number of parts and text lengths are limited, which bounds time and
+ * memory. Runs on the server only.
  */
 import { SaxesParser } from 'saxes';
 import { XmlEntities } from './xml-entities.ts';
@@ -9,24 +9,24 @@ import { XmlEntities } from './xml-entities.ts';
 export type XmlElement = {
   name: string;
   attributes: ReadonlyMap<string, string>;
-  /** All text directly in the element, without its children's. */
+  /** The text directly in the element, without that of its children. */
   text: string;
   children: readonly XmlElement[];
-  /** Texts and children in their order. */
+  /** Texts and children in document order. */
   parts: readonly (string | XmlElement)[];
 };
 
 export type XmlRecord =
   | { ok: true; record: XmlElement }
-  /** `isTooLarge`: a record has more text or more parts than allowed. */
+  /** `isTooLarge`: a record has more text or parts than allowed. */
   | { ok: false; problem: string; isTooLarge?: true };
 
 export type RecordFinder = {
-  /** @param path the names of the elements around an element and its own, from the root on */
+  /** @param path the names from the root to the element, including its own */
   isRecord: (path: readonly string[]) => boolean;
   /**
-   * Looks for records in an element that has ended, if `isRecord` accepted it or an element around it.
-   * @returns the records; an empty list to read on; null to look no further, as the accepted element is the record
+   * Looks for records in an element that has ended, if `isRecord` accepted it or one of its ancestors. @returns the records; an empty list
+   * to continue; null if the accepted element itself is the record
    */
   findWithin?: (element: XmlElement, path: readonly string[]) => readonly XmlElement[] | null;
 };
@@ -34,13 +34,13 @@ export type RecordFinder = {
 const DEEPEST = 32;
 /** Most elements of one record. */
 const MOST_ELEMENTS = 5_000;
-/** Most elements, comments and instructions of the whole file: forty for each of 50,000 jobs. */
+/** The most elements, comments and instructions in a file: forty for each of 50,000 jobs. */
 const MOST_PARTS = 2_000_000;
 /** Most attributes of one element. */
 const MOST_ATTRIBUTES = 100;
-/** Characters of one record, and between any two of its parts. */
+/** The most characters in one record, and between any two parts. */
 const LONGEST_TEXT = 1_000_000;
-/** Counted in bytes; between two pieces the limits are checked. */
+/** In bytes. Limits are checked after each piece. */
 const PIECE = 65_536;
 
 class Refused extends Error {
@@ -56,8 +56,8 @@ const refuse = (problem: string, { isTooLarge = false } = {}): never => {
 };
 
 /**
- * @param chunks the bytes of the file, in pieces of any size
- * @returns the records in their order; the last is a problem if the file could not be read to its end
+ * @param chunks the file's bytes in pieces of any size @returns the records in order; the last item is a problem if the file could not be
+ * read to its end
  */
 export async function* readXmlRecords(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -69,7 +69,7 @@ export async function* readXmlRecords(
       for (let at = 0; at < chunk.length; at += PIECE) {
         reader.write(chunk.subarray(at, at + PIECE));
         yield* reader.take();
-        // A large file in one piece would delay every other request.
+        // A large chunk would otherwise delay all other requests.
         if (at + PIECE < chunk.length) await takeTurns();
       }
     }
@@ -92,17 +92,17 @@ class RecordReader {
   readonly #entities = new XmlEntities();
   #decoder: TextDecoder | null = null;
   #path: string[] = [];
-  /** Elements of the record that is being read, from the outermost on. */
+  /** The open elements of the current record, outermost first. */
   #open: OpenElement[] = [];
   #records: XmlElement[] = [];
   #elements = 0;
   #parts = 0;
   #attributes = 0;
   #length = 0;
-  /** Characters since the parser last told of a part. */
+  /** Characters since the parser last reported a part. */
   #pending = 0;
   #isBegun = false;
-  /** Blank lines before the file begins: XML does not allow them, and some systems send them. */
+  /** Blank lines before the XML declaration, which some systems send although XML does not allow them. */
   #blankLines = 0;
 
   constructor(finder: RecordFinder) {
@@ -132,7 +132,7 @@ class RecordReader {
     this.#parser.close();
   }
 
-  /** The records since it was last asked. */
+  /** Returns the records found since the last call. */
   take(): XmlRecord[] {
     const records = this.#records;
     this.#records = [];
@@ -149,7 +149,7 @@ class RecordReader {
 
   #parse(text: string, isLast: boolean): void {
     if (text.includes('\0')) refuse('This is no XML file');
-    // Exports of WordPress have them in texts that were pasted; XML cannot hold them, and they show nothing.
+    // Removes control characters, which pasted texts in WordPress exports contain and XML does not allow.
     const clean = this.#withoutBlankStart(this.#entities.read(text.replaceAll(CONTROLS, ''), isLast));
     this.#pending += clean.length;
     if (this.#pending > LONGEST_TEXT) this.#refuseLength();
@@ -242,7 +242,7 @@ class RecordReader {
 
 const CONTROLS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** The encoding that a byte order mark or the XML declaration states. */
+/** The encoding by byte order mark or XML declaration. */
 function encodingOf(start: Uint8Array): string {
   const [first, second] = start;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -251,11 +251,10 @@ function encodingOf(start: Uint8Array): string {
   const name =
     /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(declaration)?.[1]?.toLowerCase() ?? 'utf-8';
   if (/^(?:windows-1252|cp1252|iso-8859-1|latin1|us-ascii|ascii)$/.test(name)) return 'windows-1252';
-  // Some programs declare UTF-16 in files that they write in UTF-8. If it were true, the declaration could not be read here.
+  // Some programs declare UTF-16 but write UTF-8. A declaration that can be read here proves UTF-8.
   if (/^utf-?(?:8|16)$/.test(name)) return 'utf-8';
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }
 
-/** Text of the first child with this name, trimmed; '' without one. */
 export const childText = (element: XmlElement, name: string): string =>
   element.children.find((child) => child.name === name)?.text.trim() ?? '';

@@ -1,4 +1,3 @@
-/** A figure without text, for an article's cover: the same proportions, enlarged and cropped. */
 import type { CoverMark, DrawingOf, FigureDrawing, LaneTone } from '#domain/article/article-figure.ts';
 import { axisPlaces, laneCells, signedBars, waterfallBars } from './geometry.ts';
 

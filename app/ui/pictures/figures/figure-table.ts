@@ -1,4 +1,3 @@
-/** A figure as a table with row headings. */
 import type { DrawingOf, FigureDrawing } from '#domain/article/article-figure.ts';
 
 export type FigureTable = { head: readonly string[]; rows: readonly (readonly string[])[] };

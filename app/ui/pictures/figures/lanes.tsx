@@ -4,7 +4,7 @@ import type { DrawingOf, LaneTone } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';
 import { laneCells } from './geometry.ts';
 
-/** Distinguished by shape as well: a paused cell is low and empty, a reached one tall. */
+/** Cells differ in shape as well as colour: a paused cell is low and empty, a reached one tall. */
 const CELLS: Record<LaneTone, { y: string; height: string; className: string }> = {
   counts: { y: '20%', height: '80%', className: 'fill-control' },
   paused: { y: '60%', height: '40%', className: 'fill-transparent stroke-control' },

@@ -3,9 +3,9 @@ import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf } from '#domain/article/article-figure.ts';
 import { waterfallBars } from './geometry.ts';
 
-/** Pixels from the top of a row; the remaining height is for the line to the next one. */
+/** In pixels, from the top of a row; the remaining height is for the line to the next one. */
 const [TOP, HEIGHT] = [9, 22];
-/** Percentage: keeps the smallest change visible. */
+/** In per cent; keeps the smallest change visible. */
 const LEAST = 0.6;
 
 export function Waterfall({ steps }: DrawingOf<'waterfall'>) {

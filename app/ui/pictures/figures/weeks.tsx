@@ -1,8 +1,6 @@
-/** Working weeks side by side, with a bar per day as tall as its hours. The others are compared with the first. */
 import type { DrawingOf } from '#domain/article/article-figure.ts';
 
 const DAYS = ['M', 'T', 'W', 'T', 'F'];
-/** Percentages of the width. */
 const [STEP, WIDTH] = [20, 17];
 
 export function Weeks({ weeks }: DrawingOf<'weeks'>) {

@@ -6,16 +6,12 @@ import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
 export type PlaceOnMap = {
   slug: string;
   name: string;
-  /** Link of its disc. */
   href: string;
-  /** Coordinates in degrees. */
   latitude: number;
   longitude: number;
-  /** Open jobs. */
   count: number;
   /** Extrapolated from a sample of a large board. */
   isEstimate?: boolean;
-  /** More than were counted. */
   isMore?: boolean;
 };
 
@@ -33,7 +29,6 @@ const WHOLE: MapFrame = { x: -14, y: -4, width: 300, height: 498, zoom: 1 };
 const ZOOM = 2.5;
 const [COLUMN, ROW] = [(DOT_STEP / 2) * ZOOM, DOT_ROW * ZOOM];
 
-/** The whole country, or an enlarged region around a place. */
 export function frameOf(middle?: PlaceOnMap): MapFrame {
   if (!middle) return WHOLE;
   const { x, y } = project(middle);
@@ -82,10 +77,10 @@ function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
 }
 const TURNS = 4;
 
-/** Radius of one job, of the largest place, and of a small one: below that the area is not to scale. */
+/** The radius of one job, of the largest place and of the smallest one, whose area is not to scale. */
 const [UNIT, LARGEST, SMALLEST] = [3.2, 18, 3.5];
 
-/** Same as in pictures.css, for a map at its narrowest. */
+/** Must equal the font size in pictures.css for the narrowest map. */
 const FONT_SIZE = 15;
 /** A name with its count is a link, at least 24 pixels high (WCAG 2.5.8). */
 export const LABEL_HEIGHT = 26;
@@ -99,12 +94,15 @@ export const countOnMap = ({ count, isEstimate, isMore }: PlaceOnMap) =>
 export const describePlaceCount = ({ count, isEstimate, isMore }: PlaceOnMap, thing: string) =>
   `${isEstimate ? 'about ' : isMore ? 'more than ' : ''}${countOf(count, thing)}`;
 
-/** Slightly more than the letters take. */
+/** Slightly wider than the letters. */
 const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countOnMap(place).length) * FONT_SIZE * 0.56;
 
 type Disc = Omit<PlacedPlace, 'label'>;
 
-/** The nearest position that touches no disc, no other name and no edge; null: the place stays without a name. */
+/**
+ * The nearest position where a name touches no disc, no other name and no edge; null if there is none, so that the place has no name on the
+ * map.
+ */
 function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: Box): Label | null {
   const width = widthOf(place);
   const [aside, half] = [radius + GAP, LABEL_HEIGHT / 2];

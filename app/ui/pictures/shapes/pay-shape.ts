@@ -6,14 +6,13 @@ import { countOf } from '#domain/text/counts.ts';
 export type PayStripData = {
   /** 'Software developer'; null on a page about one of these jobs: 'in the same role'. */
   role: string | null;
-  /** Lowest first. */
   pays: readonly number[];
   median: number;
   /** Pay of the job in question; null if it states none, or the strip is about no single job. */
   own: number | null;
 };
 
-/** A median of fewer says more about one employer than about a market. */
+/** With fewer jobs a median describes an employer rather than a market. */
 export const FEWEST_ON_A_STRIP = 5;
 
 /** The ends of a scale, rounded outwards to £5,000. */

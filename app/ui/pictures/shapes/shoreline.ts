@@ -1,4 +1,4 @@
-/** The agency as a drawing: one line from the office to the building site, with the tide between. 1200 wide and 190 high. */
+/** A drawing of one line from an office to a building site, with the tide between. 1200 wide and 190 high. */
 export const shoreline = {
   offices:
     'M-600 150H-420V104h56v46h60V82h44v68h52V60h64v90H-80v-36h40v36H40V96h44v54h14V62h50v88h22V42l28-14 28 14v108h34V80h56v70h36v-42h44v42',

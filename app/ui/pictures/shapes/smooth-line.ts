@@ -3,7 +3,7 @@
  * appears that was not counted.
  */
 
-/** The path after its first point, in whole units: 's32 -3 48 -9…'. Each second control mirrors the next first one. */
+/** The path after its first point, in whole units: 's32 -3 48 -9…'. */
 export function smoothLine(heights: readonly number[], step: number): string {
   const slopes = listSlopes(heights);
   let path = '';

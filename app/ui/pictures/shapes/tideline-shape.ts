@@ -8,11 +8,11 @@ export type WeekOfJobs = { from: string; whiteCollar: number; blueCollar: number
 /** Units of the drawing: weeks are equally wide, heights proportional to jobs. */
 const STEP = 48;
 export const HEIGHT = 200;
-/** Keeps the mark of the last week whole at the top. */
+/** Space at the top for the mark of the last week. */
 const MARGIN = 12;
 
 export type TidelineShape = {
-  /** One step wider than the weeks: the waterline continues. */
+  /** One step wider than the weeks, because the waterline continues. */
   width: number;
   water: number;
   /** The mark of the last seven days: from one height to the other. */
@@ -56,9 +56,7 @@ export function shapeTideline(weeks: readonly WeekOfJobs[]): TidelineShape {
 const dayAndMonth = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' });
 const monthAndYear = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' });
 
-/** '3 June' */
 const dayOf = ({ from }: WeekOfJobs): string => dayAndMonth.format(new Date(`${from}T00:00:00Z`));
-/** 'June 2026' */
 export const monthOf = ({ from }: WeekOfJobs): string => monthAndYear.format(new Date(`${from}T00:00:00Z`));
 
 /** 'Jobs posted each week since 3 June: white collar 130 in all, at most 12 in a week; …' */

@@ -1,15 +1,15 @@
 /**
- * Coasts of the United Kingdom, coarse: headlands and bays some 20 km apart, each as degrees of longitude and latitude. The dots of the
- * map (uk-dots.ts) are made from them, and a test compares: this file is not needed to draw.
+ * Rough coasts of the United Kingdom, in degrees of longitude and latitude: headlands and bays some 20 km apart. The dots of the map
+ * (uk-dots.ts) are generated from them, and a test compares the two; pages do not load this file.
  *
- * Projected with equal distances along the meridians, and along the parallel of 54.5° north, near the middle: x = longitude × cos 54.5°,
- * y = latitude. Of so small a country that is wrong by less than a dot, but for Shetland, which is a tenth too wide.
+ * The projection keeps distances along meridians and along the parallel of 54.5° north, near the middle: x = longitude × cos 54.5°, y =
+ * latitude. The error is below one dot, except that Shetland is a tenth too wide.
  */
 import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
 
 type Coast = readonly { longitude: number; latitude: number }[];
 
-/** From Land's End by the Thames, the Tweed, Duncansby Head, the Solway and Anglesey back to Land's End. */
+/** The coast of Great Britain, anticlockwise from Land's End by the Thames, the Tweed, Duncansby Head, the Solway and Anglesey. */
 const greatBritain = readCoast(`
   -5.71 50.07, -5.2 49.94, -5.05 50.15, -4.8 50.22, -4.15 50.3, -3.64 50.2, -3.48 50.42, -3.4 50.61, -2.93 50.71,
   -2.46 50.52, -2.06 50.58, -1.87 50.72, -1.55 50.71, -1.4 50.88, -1.1 50.78, -0.79 50.72, -0.14 50.82, 0.24 50.73,
@@ -38,29 +38,20 @@ const northernIreland = readCoast(`
   -7.5 54.83, -7.4 54.98`);
 
 const islands = [
-  // Wight
   readCoast('-1.6 50.66, -1.3 50.78, -1.05 50.68, -1.3 50.56'),
-  // Skye
   readCoast('-6.75 57.42, -6.3 57.7, -6.13 57.35, -5.7 57.25, -6 57.03, -6.45 57.2'),
-  // Mull
   readCoast('-6.35 56.33, -6.2 56.62, -5.75 56.5, -5.7 56.36'),
-  // Islay and Jura
   readCoast('-6.5 55.68, -6.3 55.9, -5.7 56.13, -6.05 55.6'),
-  // Arran
   readCoast('-5.4 55.65, -5.2 55.73, -5.08 55.5, -5.3 55.42'),
-  // Lewis and Harris
   readCoast('-7.1 57.83, -7.05 58.2, -6.25 58.52, -6.2 58.2, -6.7 57.78'),
-  // the Uists
   readCoast('-7.55 57.65, -7.1 57.68, -7.2 57, -7.5 56.95'),
-  // Orkney
   readCoast('-3.4 58.95, -3.3 59.15, -2.9 59.35, -2.55 59.25, -2.75 58.86, -3.2 58.78'),
-  // Shetland
   readCoast('-1.68 60.3, -1.45 60.6, -0.95 60.84, -0.78 60.7, -1.1 60.2, -1.27 59.86'),
 ];
 
 /**
- * Dots on land, in rows that are offset by half a step, as bees build: each run of them is one line, 'M124 55h49', which the dashes of
- * the stroke cut into dots. Its end lies one unit beyond the last dot, so that no rounding leaves that one out.
+ * Dots on land, in rows offset by half a step. Each run of dots is one line, 'M124 55h49', which the stroke's dashes cut into dots. It ends
+ * one unit beyond the last dot, so that rounding never drops that dot.
  */
 export function drawUkDots(): string {
   const coasts = [greatBritain, northernIreland, ...islands].map((coast) => coast.map(project));
@@ -91,7 +82,6 @@ const [MOST_X, MOST_Y] = [290, 500];
 
 type Point = { x: number; y: number };
 
-/** True if a ray to the right crosses the coast an odd number of times. */
 function isInside(coast: readonly Point[], x: number, y: number): boolean {
   const crossings = coast.filter((one, index) => {
     const other = coast[(index + 1) % coast.length] ?? one;

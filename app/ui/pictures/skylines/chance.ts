@@ -1,6 +1,5 @@
 /** Deterministic randomness: the same seed always gives the same picture. */
 export type Chance = {
-  /** At least 0 and below 1. */
   next(): number;
   /** A whole number, both ends included. */
   between(least: number, most: number): number;

@@ -4,7 +4,6 @@ import type { Trait } from './place-kind.ts';
 import { GROUND } from './strokes.ts';
 
 const [WEST, EAST] = [-480, 1680];
-/** Centre of a city, its highest part. */
 const MIDDLE = 620;
 
 /** Closeness to the middle of the place: 1 there, near 0 at the edges. */
@@ -17,7 +16,7 @@ export function drawFar(traits: readonly Trait[], chance: Chance): string {
   return hills + blocks(chance, kind === 'city' ? 74 : kind === 'port' ? 40 : 24);
 }
 
-/** Connected hills: horizontal at peaks and valleys, so that each joins the next. */
+/** Hills that are horizontal at peaks and valleys, so that each joins the next. */
 function ridge(chance: Chance, least: number, most: number): string {
   let [x, height, isUp] = [WEST, 0, true];
   let path = `M${x} ${GROUND}`;
@@ -33,7 +32,7 @@ function ridge(chance: Chance, least: number, most: number): string {
 const curve = (wide: number, down: number) =>
   `c${wide >> 1} 0 ${wide - (wide >> 1)} ${down} ${wide} ${down}`.replaceAll(' -', '-');
 
-/** Adjacent blocks with gaps for streets; the highest in the middle. */
+/** Adjacent blocks with gaps for streets, the highest in the middle. */
 function blocks(chance: Chance, highest: number): string {
   let x = WEST + chance.between(0, 60);
   let path = `M${x} ${GROUND}`;

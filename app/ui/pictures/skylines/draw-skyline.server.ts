@@ -8,7 +8,6 @@ import { drawNear } from './near.ts';
 import { traitsOf } from './place-kind.ts';
 import { lightWindows } from './windows.ts';
 
-/** Paths on a ground 200 below the top, from x = -480 to 1680; phones show 240 to 960. */
 export type SkylineDrawing = {
   name: string;
   /** Landmark names, left to right; null for an imagined skyline. */
@@ -23,7 +22,6 @@ export type SkylineDrawing = {
   nearLights: string;
 };
 
-/** Outlines of a place's landmarks, as drawn by its editor. */
 export type LandmarkDrawing = { caption: string; hasWater: boolean; back: string; front: string; detail: string };
 
 /**

@@ -7,7 +7,7 @@ import { gasholder, mill, offices, slantedTower, tower, towerCrane, trainShed } 
 import type { Trait } from './place-kind.ts';
 import { writeStrokes } from './strokes.ts';
 
-/** Tall motifs draw the eye; low ones separate them. */
+/** Tall motifs stand out; low ones separate them. */
 type Stock = { tall: readonly DrawMotif[]; low: readonly DrawMotif[] };
 
 const STOCK: Record<Trait, Stock> = {

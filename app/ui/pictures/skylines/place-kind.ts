@@ -57,7 +57,7 @@ const KNOWN: Readonly<Record<string, readonly Trait[]>> = {
   wakefield: ['hills', 'town'],
 };
 
-/** Parts of names that reveal a place's position. */
+/** Parts of place names that reveal a trait: a port, hills. */
 const SAYING: readonly [RegExp, readonly Trait[]][] = [
   [/mouth\b|port\b|pool\b|haven\b|\bport|harbour|quay|docks?\b|[- ]on[- ]sea|\bbay\b|ness\b/, ['port', 'town']],
   [/hill\b|dale\b|\bglen|\bpeak|moor\b|fell\b|clough|\btor\b|\bmount\b/, ['hills', 'town']],

@@ -1,5 +1,3 @@
-/** Outlines as lists of points, which can be mirrored and moved before they are written as SVG paths. */
-
 /**
  * A step is a point (x, height), or a curve to one with one or two control points before it. Heights count upwards from the ground; x from
  * the left of the motif. A single step of three numbers is a circle: centre and radius.
@@ -46,5 +44,5 @@ function writeStep(moved: readonly number[]): string {
   return moveY === 0 ? `h${moveX}` : `l${join(moved)}`;
 }
 
-/** A minus sign separates two numbers as well as a space. */
+/** A minus sign separates two numbers, so the space before it can go. */
 const join = (numbers: readonly number[]) => numbers.join(' ').replaceAll(' -', '-');

@@ -1,7 +1,5 @@
-/** Law, people, marketing and sales. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** A court's portico and a brief tied with tape. */
 export const law: readonly Layer[] = [
   ['tint', 'M14 50l54-32 54 32zM24 58h11v40H24zM48 58h11v40H48zM72 58h11v40H72zM96 58h11v40H96z'],
   ['shape', 'M10 46l54-32 54 32z'],
@@ -14,7 +12,6 @@ export const law: readonly Layer[] = [
   ['spark', 'M117 76c-14-12-20 0-6 1M117 76c14-12 20 0 6 1M116 77l-6 8M118 77l8 6'],
 ];
 
-/** Two chairs, a table between them and a lamp above. */
 export const people: readonly Layer[] = [
   ['tint', `${box(26, 50, 12, 36)}${box(134, 50, 13, 36)}M66 40l16-16 16 16z`],
   ['line', 'M80 8v14'],
@@ -29,7 +26,6 @@ export const people: readonly Layer[] = [
   ['line', 'M80 75v26M68 106c0-5 6-5 12-5s12 0 12 5M77 64l8-2M8 106h144'],
 ];
 
-/** A poster on the drawing board, with pencils and swatches. */
 export const marketing: readonly Layer[] = [
   ['tint', 'M34 22l78-8 8 62-78 8z'],
   ['line', 'M46 84l-14 22M102 78l16 28M76 84v22'],
@@ -44,7 +40,6 @@ export const marketing: readonly Layer[] = [
   ['toned', 'M8 99h24v7H8zM11 92h22v7H11z'],
 ];
 
-/** A contract between two cups, and the case that it came in. */
 export const sales: readonly Layer[] = [
   ['tint', `${box(14, 68, 138, 8)}${box(104, 86, 36, 20, 3)}M60 20h50v44H60z`],
   ['shape', 'M54 14h42l10 10v40H54z'],

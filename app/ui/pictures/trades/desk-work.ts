@@ -1,7 +1,5 @@
-/** Offices, software, data and finance. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** Letter trays, a telephone and the clock above them. */
 export const office: readonly Layer[] = [
   ['tint', `${box(24, 46, 50, 50)}${disc(116, 34, 17)}`],
   ['shape', disc(112, 30, 17)],
@@ -15,7 +13,6 @@ export const office: readonly Layer[] = [
   ['shape', box(8, 96, 144, 10)],
 ];
 
-/** A screen of code, with the cursor where the work goes on. */
 export const software: readonly Layer[] = [
   ['tint', box(38, 20, 92, 66, 5)],
   ['shape', box(32, 14, 92, 66, 5)],
@@ -32,7 +29,6 @@ export const software: readonly Layer[] = [
   ['toned', 'M18 92C8 88 6 78 8 72c8 4 10 10 10 20 0-12 4-18 10-20 1 8-2 16-10 20z'],
 ];
 
-/** A rack of servers, one patch cable, and the chart of what it holds. */
 export const data: readonly Layer[] = [
   ['tint', `${box(26, 18, 50, 90)}${box(98, 50, 50, 40)}`],
   ['shape', box(20, 12, 50, 94, 3)],
@@ -49,7 +45,6 @@ export const data: readonly Layer[] = [
   ['line', 'M98 62l12-8 12 1 14-8M97 76h40M112 84l-3 12h16l-3-12M86 98h62v8M8 106h144M86 98v8'],
 ];
 
-/** A ledger, a pile of coins and an adding machine with its roll. */
 export const finance: readonly Layer[] = [
   ['tint', `${box(26, 52, 46, 56, 3)}${box(86, 54, 16, 52)}${box(106, 44, 16, 62)}`],
   ['shape', 'M28 48V24c0-8 30-8 30 0v24z'],

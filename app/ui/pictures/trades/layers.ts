@@ -4,13 +4,9 @@
  */
 export type Layer = readonly [kind: LayerKind, path: string];
 
-/**
- * tint: tone without an outline · shape: outline that covers what is behind · toned: the same with a tone · line · solid: filled with ink ·
- * coral: the accent as an area · spark: the accent as a line
- */
 type LayerKind = 'tint' | 'shape' | 'toned' | 'line' | 'solid' | 'coral' | 'spark';
 
-/** A rectangle, with rounded corners if `radius` is given. */
+/** A rectangle; a `radius` rounds its corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];
@@ -21,6 +17,6 @@ export function box(x: number, y: number, width: number, height: number, radius 
   );
 }
 
-/** An arc of nearly a full circle, since a full one cannot be drawn. */
+/** Nearly a full circle, because an arc cannot be a full one. */
 export const disc = (x: number, y: number, radius: number): string =>
   `M${x} ${y - radius}a${radius} ${radius} 0 1 0 .01 0z`;

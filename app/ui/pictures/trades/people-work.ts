@@ -1,7 +1,5 @@
-/** Healthcare, teaching, care and shops. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** A patient's notes and a stethoscope. */
 export const healthcare: readonly Layer[] = [
   ['tint', box(26, 24, 62, 82, 4)],
   ['shape', box(20, 18, 62, 88, 4)],
@@ -17,7 +15,6 @@ export const healthcare: readonly Layer[] = [
   ['line', 'M8 106h144'],
 ];
 
-/** A board with the lesson on it, books and an apple. */
 export const teaching: readonly Layer[] = [
   ['tint', box(24, 18, 118, 54)],
   ['shape', box(18, 12, 118, 54)],
@@ -34,7 +31,6 @@ export const teaching: readonly Layer[] = [
   ],
 ];
 
-/** An armchair with a blanket, a stick and a cup of tea. */
 export const care: readonly Layer[] = [
   ['tint', box(44, 24, 54, 80, 8)],
   ['shape', 'M38 70V32c0-12 6-18 18-18h16c12 0 18 6 18 18v38z'],
@@ -49,7 +45,6 @@ export const care: readonly Layer[] = [
   ['line', 'M138 59h2a4 4 0 0 1 0 8h-3M125 49c-3-4 3-5 0-9M133 49c-3-4 3-5 0-9'],
 ];
 
-/** A shop with its awning out. */
 export const retail: readonly Layer[] = [
   ['tint', box(28, 48, 112, 58)],
   ['shape', 'M24 44h112v62H24z'],

@@ -1,7 +1,5 @@
-/** Kitchens, cleaning, security and driving. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** The pass: pans above, orders on the rail, a dish ready to go. */
 export const kitchen: readonly Layer[] = [
   ['tint', `${disc(38, 48, 16)}M104 96a26 24 0 0 1 50 0z`],
   ['line', 'M8 12h144M34 12v18M68 12v22'],
@@ -19,7 +17,6 @@ export const kitchen: readonly Layer[] = [
   ['shape', `${disc(122, 64, 4)}${box(8, 96, 144, 10)}`],
 ];
 
-/** Mop, bucket, spray and the sign that the floor is wet. */
 export const cleaning: readonly Layer[] = [
   ['tint', 'M40 72h50l-6 34H48z'],
   ['line', 'M96 8L66 62'],
@@ -36,7 +33,6 @@ export const cleaning: readonly Layer[] = [
   ['line', 'M12 68v-8h12l5 4M22 60v8M8 88h18M8 96h18'],
 ];
 
-/** A door at night under a camera, and the radio of the guard. */
 export const security: readonly Layer[] = [
   ['tint', 'M88 40l62 66H70z'],
   ['shape', 'M12 30h40v76H12z'],
@@ -50,7 +46,6 @@ export const security: readonly Layer[] = [
   ['line', 'M112 80h18M112 87h18M112 94h18M124 50v-8h9v8M8 106h144'],
 ];
 
-/** A lorry on the road between hills. */
 export const driving: readonly Layer[] = [
   ['tint', 'M8 106C28 30 56 8 82 34c8-6 50-20 70 72z'],
   ['coral', disc(128, 26, 9)],

@@ -1,7 +1,5 @@
-/** Electricians, plumbers, joiners and builders. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** A fuse board with one switch down, its cables, and the lamp they feed. */
 export const electrical: readonly Layer[] = [
   ['tint', `${box(28, 42, 68, 46, 4)}${disc(130, 64, 17)}`],
   ['line', 'M34 36V8M46 36V8M58 36V24c0-16 66-16 66 0v8M38 84v22'],
@@ -17,7 +15,6 @@ export const electrical: readonly Layer[] = [
   ['line', 'M64 95h18M64 101h18M91 98h36l5-3v6l-5-3M8 106h144'],
 ];
 
-/** A pipe with its stopcock and gauge, a wrench on the joint and one drop. */
 export const plumbing: readonly Layer[] = [
   ['tint', `${box(12, 54, 110, 14)}${disc(104, 30, 16)}`],
   ['line', 'M98 42v6'],
@@ -34,7 +31,6 @@ export const plumbing: readonly Layer[] = [
   ['line', 'M28 84v14'],
 ];
 
-/** A bench with a plane, its shavings, and the saw on the wall. */
 export const joinery: readonly Layer[] = [
   ['tint', 'M26 44l70-22 4 22-64 8zM14 86h138v10H14z'],
   ['shape', 'M22 40l68-24 3 24-66 8z'],
@@ -50,7 +46,6 @@ export const joinery: readonly Layer[] = [
   ['coral', 'M122 74h20v6h-20l-7-3z'],
 ];
 
-/** A wall half laid, the line, the trowel and a crane far off. */
 export const building: readonly Layer[] = [
   [
     'line',

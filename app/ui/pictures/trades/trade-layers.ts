@@ -1,4 +1,3 @@
-/** The drawing of each trade. */
 import type { Trade } from '#domain/job/trade.ts';
 import { law, marketing, people, sales } from './advice.ts';
 import { data, finance, office, software } from './desk-work.ts';

@@ -1,7 +1,5 @@
-/** Engineering, welding, production and warehouses. */
 import { box, disc, type Layer } from './layers.ts';
 
-/** The outline of a gear wheel. */
 function gear(x: number, y: number, radius: number, teeth: number): string {
   const step = (2 * Math.PI) / teeth;
   const at = (angle: number, r: number) =>
@@ -21,7 +19,6 @@ function gear(x: number, y: number, radius: number, teeth: number): string {
 
 const spanner = (x: number, y: number): string => `M${x - 3} 16h6v${y}c6 3 7 11 3 15l-3-2v-7h-6v7l-3 2c-4-4-3-12 3-15z`;
 
-/** Gears on the bench, spanners on the wall and the oil that keeps them turning. */
 export const engineering: readonly Layer[] = [
   ['tint', `${disc(54, 72, 31)}${disc(101, 90, 15)}`],
   ['shape', gear(48, 68, 34, 10)],
@@ -33,7 +30,6 @@ export const engineering: readonly Layer[] = [
   ['line', 'M120 88h20l6 18h-32zM126 88l-2-8h12l-2 8M124 80l-10-12M8 106h144'],
 ];
 
-/** A mask, and the arc on the joint. */
 export const welding: readonly Layer[] = [
   ['tint', 'M26 32c4-18 54-18 60 0v42c-6 24-16 30-30 30s-26-10-30-30z'],
   ['shape', 'M18 40c0-38 66-38 66 0v28c0 22-14 36-33 36S18 90 18 68z'],
@@ -48,7 +44,6 @@ export const welding: readonly Layer[] = [
   ['line', 'M8 106h144'],
 ];
 
-/** Bottles on the line, filled one after the other. */
 export const production: readonly Layer[] = [
   ['tint', 'M52 12h62v22H52z'],
   ['shape', 'M48 8h62v22H48z'],
@@ -62,7 +57,6 @@ export const production: readonly Layer[] = [
   ['line', `${[16, 48, 80, 112, 144].map((x) => disc(x, 91, 3)).join('')}M24 98v8M136 98v8M8 106h144`],
 ];
 
-/** A forklift before the racking. */
 export const warehouse: readonly Layer[] = [
   ['tint', `${box(14, 16, 52, 24)}${box(14, 54, 52, 24)}`],
   ['line', 'M10 106V10M66 106V10M10 46h56M10 84h56M10 90h56M10 52h56'],

@@ -1,7 +1,6 @@
 import type { Chance } from '../chance.ts';
 import type { Stroke } from '../strokes.ts';
 
-/** A motif of the near depth: its outline, and thinner lines inside it. Never an existing building. */
 type Motif = { width: number; front: Stroke[]; detail: Stroke[] };
 export type DrawMotif = (chance: Chance) => Motif;
 
@@ -34,7 +33,6 @@ export function floors(left: number, right: number, bottom: number, top: number,
   return lines;
 }
 
-/** A rectangle on the ground, or on `foot`. */
 export const box = (left: number, right: number, top: number, foot = 0): Stroke => [
   [left, foot],
   [left, top],
@@ -42,7 +40,6 @@ export const box = (left: number, right: number, top: number, foot = 0): Stroke 
   [right, foot],
 ];
 
-/** A clock with a lit face at night. */
 export const clock = (x: number, centre: number): Stroke[] => [
   [[x, centre, 8]],
   [
@@ -52,7 +49,6 @@ export const clock = (x: number, centre: number): Stroke[] => [
   ],
 ];
 
-/** A semicircle or flatter arch between two springing points. */
 export const arch = (left: number, right: number, springing: number, rise: number): Stroke => [
   [left, springing],
   [left, springing + rise * 1.3, right, springing + rise * 1.3, right, springing],

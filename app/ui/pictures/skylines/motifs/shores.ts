@@ -47,7 +47,6 @@ export const dockCrane: DrawMotif = (chance) => {
   };
 };
 
-/** A warehouse with gables and a hoist in each of them. */
 export const warehouse: DrawMotif = (chance) => {
   const [bays, wide, wall] = [chance.between(2, 4), chance.between(34, 40), chance.between(44, 58)];
   const starts = Array.from({ length: bays }, (_, index) => index * wide);
@@ -122,7 +121,6 @@ export const ship: DrawMotif = (chance) => {
   };
 };
 
-/** Masts in a harbour. */
 export const boats: DrawMotif = (chance) => {
   const hulls = Array.from({ length: chance.between(3, 4) }, (_, index) => ({
     x: index * 30 + chance.between(0, 4),
@@ -202,7 +200,6 @@ export const lighthouse: DrawMotif = (chance) => {
   };
 };
 
-/** Arches between two banks. */
 export const viaduct: DrawMotif = (chance) => {
   const [arches, wide, deck] = [chance.between(3, 5), chance.between(28, 33), chance.between(48, 66)];
   const [bank, pier] = [46, 6];
@@ -237,7 +234,6 @@ export const viaduct: DrawMotif = (chance) => {
   };
 };
 
-/** Houses that climb a hill. */
 export const hillside: DrawMotif = (chance) => {
   const rise = chance.between(46, 66);
   const steps = [0.12, 0.3, 0.5, 0.69];
@@ -282,7 +278,6 @@ export const hillside: DrawMotif = (chance) => {
   };
 };
 
-/** A church on the hilltop. */
 export const hilltop: DrawMotif = (chance) => {
   const [rise, tower, nave] = [chance.between(34, 46), chance.between(44, 58), chance.between(44, 56)];
   const left = 84;
@@ -331,7 +326,6 @@ export const hilltop: DrawMotif = (chance) => {
   };
 };
 
-/** A stone bridge with a hump. */
 export const bridge: DrawMotif = (chance) => {
   const [wide, middle] = [chance.between(30, 36), chance.between(44, 54)];
   const width = 2 * wide + middle + 52;

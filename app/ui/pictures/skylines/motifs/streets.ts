@@ -1,7 +1,5 @@
-/** Houses, churches, shops and trees: motifs of every place. */
 import { arch, box, clock, type DrawMotif, windowAt, windowRows } from './motif.ts';
 
-/** Adjacent houses, each with its gable to the street. */
 export const gables: DrawMotif = (chance) => {
   const [count, wide, wall] = [chance.between(3, 5), chance.between(22, 27), chance.between(24, 34)];
   const houses = Array.from({ length: count }, (_, index) => index * wide);
@@ -22,7 +20,6 @@ export const gables: DrawMotif = (chance) => {
   };
 };
 
-/** A terrace under one ridge, with a chimney for every two houses. */
 export const terrace: DrawMotif = (chance) => {
   const [count, wall] = [chance.between(4, 7), chance.between(22, 28)];
   const width = count * 17;
@@ -95,7 +92,6 @@ export const spireChurch: DrawMotif = (chance) => {
   };
 };
 
-/** A square tower with pinnacles, typical of parish churches. */
 export const towerChurch: DrawMotif = (chance) => {
   const [nave, tower] = [chance.between(44, 60), chance.between(74, 94)];
   const end = 30 + nave;
@@ -136,7 +132,6 @@ export const towerChurch: DrawMotif = (chance) => {
   };
 };
 
-/** A hall with columns and a clock tower above them. */
 export const townHall: DrawMotif = (chance) => {
   const [wing, wall, tower] = [chance.between(34, 48), chance.between(40, 52), chance.between(96, 120)];
   const [left, right] = [wing, wing + 30];
@@ -187,7 +182,6 @@ export const townHall: DrawMotif = (chance) => {
   };
 };
 
-/** A domed exchange or library. */
 export const rotunda: DrawMotif = (chance) => {
   const [width, wall, rise] = [chance.between(88, 116), chance.between(34, 46), chance.between(26, 36)];
   const middle = width / 2;

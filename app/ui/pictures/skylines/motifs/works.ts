@@ -1,7 +1,5 @@
-/** Offices, flats, mills, cranes and stations: workplaces of larger towns. */
 import { arch, box, type DrawMotif, floors, windowRows } from './motif.ts';
 
-/** A tower of flats or offices with a step in its outline. */
 export const tower: DrawMotif = (chance) => {
   const [width, height, step] = [chance.between(30, 42), chance.between(108, 156), chance.between(12, 26)];
   const waist = Math.round(width * 0.62);
@@ -33,7 +31,6 @@ export const tower: DrawMotif = (chance) => {
   };
 };
 
-/** A glass tower with a slanted roof. */
 export const slantedTower: DrawMotif = (chance) => {
   const [width, height, slope] = [chance.between(34, 48), chance.between(96, 132), chance.between(18, 34)];
   return {
@@ -70,7 +67,6 @@ export const offices: DrawMotif = (chance) => {
   };
 };
 
-/** Saw-tooth roofs and a chimney. */
 export const mill: DrawMotif = (chance) => {
   const [teeth, wall, chimney] = [chance.between(3, 5), chance.between(34, 44), chance.between(96, 128)];
   const width = 22 + teeth * 22;
@@ -149,7 +145,6 @@ export const towerCrane: DrawMotif = (chance) => {
   };
 };
 
-/** Station roofs, seen end on. */
 export const trainShed: DrawMotif = (chance) => {
   const [spans, wide, rise] = [chance.between(2, 3), chance.between(48, 62), chance.between(22, 30)];
   const starts = Array.from({ length: spans }, (_, index) => index * wide);
@@ -183,7 +178,6 @@ export const trainShed: DrawMotif = (chance) => {
   };
 };
 
-/** The frame of a gasholder. */
 export const gasholder: DrawMotif = (chance) => {
   const [width, height] = [chance.between(70, 88), chance.between(52, 66)];
   const posts = [0.2, 0.4, 0.6, 0.8].map((share) => width * share);
