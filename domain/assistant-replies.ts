@@ -15,7 +15,6 @@ const RULES: readonly (readonly [ReplyTopic, RegExp])[] = [
 
 export const findTopic = (text: string): ReplyTopic => RULES.find(([, keyword]) => keyword.test(text))?.[0] ?? 'other';
 
-/** Services with the page that explains each. */
 const NAMED_SERVICES = [
   { name: 'Executive Search', path: '/executive-search' },
   { name: 'Permanent Recruitment', path: '/permanent-recruitment' },
@@ -25,13 +24,11 @@ const NAMED_SERVICES = [
   { name: 'Career Coaching', path: '/career-coaching' },
 ] as const satisfies readonly { name: string; path: ServicePath }[];
 
-/** Leaves out services that are switched off. */
 export const listNamedServices = (): readonly (typeof NAMED_SERVICES)[number][] =>
   NAMED_SERVICES.filter(({ path }) => isOffered(path));
 
 const WAYS_OF_HIRING: readonly ServicePath[] = ['/executive-search', '/permanent-recruitment', '/contract-staffing'];
 
-/** The editors' replies. */
 type Replies = {
   replies: Readonly<Record<ReplyTopic, string>>;
   sectors?: { value: string } | undefined;

@@ -14,7 +14,6 @@ const AT = new Date(`${CONSENT_POLICY}T12:00:00Z`);
 const RECEIPT = '00000000-0000-4000-8000-00000000cccc';
 const later = (days: number) => new Date(AT.getTime() + days * 86_400_000);
 const pairOf = (cookie: string) => cookie.split(';', 1)[0] ?? '';
-/** Valid values; each test below changes one. */
 const SECONDS = AT.getTime() / 1_000;
 const decide = (choice = ALL, receipt: string | null = RECEIPT): ConsentDecision => ({
   consent: toConsent(choice),
@@ -51,7 +50,6 @@ describe('the cookie', () => {
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.${'-'.repeat(36)}`,
     `cookie-consent=${CONSENT_POLICY}.111.${SECONDS}.-.x`,
-    // Consent to an older text.
     `cookie-consent=2020-01-01.111.${SECONDS}.-`,
     `cookie-consent=${CONSENT_POLICY}.111.9999999999.-`,
   ])('of another kind says nothing: %s', (cookies) => {

@@ -39,7 +39,6 @@ export const NONE: ConsentChoice = { analytics: false, functional: false, market
 export const isSameConsent = (one: ConsentChoice, other: ConsentChoice): boolean =>
   CONSENT_CATEGORIES.every((category) => one[category] === other[category]);
 
-/** A decision expires after a year. */
 export function isInForce({ decidedAt }: Pick<ConsentDecision, 'decidedAt'>, now: Date): boolean {
   const age = (now.getTime() - decidedAt.getTime()) / 1_000;
   return age < CONSENT_SECONDS && age > -DAY_SECONDS;

@@ -4,7 +4,6 @@
  * delivered.
  */
 export type DemoFact = {
-  /** The content file that states the fact. */
   file: string;
   lines: readonly number[];
   what: string;
@@ -38,7 +37,6 @@ export const DEMO_FACT_RULES = {
   },
 } as const;
 
-/** One fact for each value in each file, with all its lines. */
 export function findDemoFacts(files: readonly { file: string; text: string }[]): DemoFact[] {
   const facts = new Map<string, { file: string; lines: number[]; what: string; value: string }>();
   for (const { file, text } of files) {

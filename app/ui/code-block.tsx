@@ -1,4 +1,3 @@
-/** Scrolls sideways, by keyboard too. */
 export function CodeBlock({ label, text }: { label: string; text: string }) {
   return (
     <section

@@ -1,4 +1,3 @@
-/** Marks a link that opens a new tab: an arrow, and a text for screen readers. */
 import { ArrowUpRight } from 'lucide-react';
 
 /** Link attributes for a new tab without access to this page. */

@@ -14,7 +14,6 @@ export function createOutsideState<Value>(initial: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    /** Re-renders the component when the selected part changes. */
     useValue: <Part>(select: (value: Value) => Part): Part =>
       useSyncExternalStore(
         subscribe,

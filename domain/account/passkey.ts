@@ -1,4 +1,3 @@
-/** Counted in characters, the same limit as in the database (passkeys.name). */
 export const PASSKEY_NAME_LENGTH = 60;
 
 /** Per account: enough for every device and a few spares. Each passkey is another way to sign in. */

@@ -3,7 +3,6 @@ import { PASSWORD_LENGTHS } from './account.ts';
 
 export type PasswordOwner = { email: string; fullName: string; isStaff: boolean };
 
-/** @returns the error for the password's field; null if the length is fine */
 export function findLengthError(password: string, { isStaff }: Pick<PasswordOwner, 'isStaff'>): string | null {
   const least = isStaff ? PASSWORD_LENGTHS.leastForAdmins : PASSWORD_LENGTHS.least;
   if (password === '') return 'Enter a password';

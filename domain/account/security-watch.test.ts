@@ -10,7 +10,6 @@ import {
   type WindowSize,
 } from './security-watch.ts';
 
-/** @returns the moments at which it was reported */
 function leaveAt(moments: readonly number[]): number[] {
   let unloads = NO_UNLOADS;
   return moments.filter((moment) => {
@@ -45,7 +44,6 @@ describe('pages that are left in a hurry', () => {
   });
 });
 
-/** @returns the result of each submission: let through, blocked, or blocked and reported */
 function submitAt(moments: readonly number[]): string[] {
   let submissions = NO_SUBMISSIONS;
   return moments.map((moment) => {

@@ -14,7 +14,7 @@ export const isReportedByVisitors = (type: ReportedType): boolean => type === 'e
 export const RAPID_NAVIGATION = { most: 20, withinMs: 10_000 };
 
 export type Unloads = {
-  /** In milliseconds. */
+  /** Milliseconds. */
   times: readonly number[];
   /** True if this burst is already reported. A burst ends after ten quiet seconds. */
   isReported: boolean;
@@ -58,7 +58,6 @@ export const countSubmission = (submissions: Submissions, now: number): Submissi
 
 type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boolean };
 
-/** Says whether a form may be sent again. Does not count the submission. */
 export function judgeSubmission(submissions: Submissions, now: number): Verdict {
   const recent = findRecent(submissions, now);
   const { reportedAt } = submissions;
@@ -75,7 +74,7 @@ export function judgeSubmission(submissions: Submissions, now: number): Verdict 
 
 /** More than a browser's own bars, tabs and bookmarks take. */
 const FRAME_PX = 160;
-/** For rounding, and for windows whose frame is off the screen. */
+/** Allows for rounding, and for windows whose frame is off the screen. */
 const SLACK_PX = 16;
 /** Browsers' zoom levels; each changes the page's pixels but not the window's. */
 const ZOOMS = [0.25, 1 / 3, 0.5, 2 / 3, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4, 5];

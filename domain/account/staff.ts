@@ -10,14 +10,13 @@ export const STAFF_RIGHTS: Record<StaffRole, readonly StaffRight[]> = {
   editor: ['edit_content'],
 };
 
-/** An owner must already be staff, so nobody is invited as one. */
+/** An owner must already be staff, so no invitation names this role. */
 export const INVITED_ROLES = ['admin', 'consultant', 'editor'] as const satisfies readonly StaffRole[];
 export type InvitedRole = (typeof INVITED_ROLES)[number];
 
 export const STAFF_CHANGES = ['role', 'suspend', 'reinstate', 'sessions', 'remove'] as const;
 export type StaffChange = (typeof STAFF_CHANGES)[number];
 
-/** The invitation's lifetime; email and page state it. */
 export const INVITATION_DAYS = 7;
 
 export const STAFF_ROLE_TEXTS: Record<StaffRole, string> = {

@@ -15,10 +15,8 @@ export type Advert = {
   type: JobType;
   basis: JobBasis;
   payText: string;
-  /** Null if the advert states no figure. */
   pay: Salary | null;
   hoursPerWeek: number | null;
-  /** Phone numbers and email addresses of the agency, which its adverts may contain. */
   ownContacts?: readonly string[];
 };
 
@@ -76,7 +74,6 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
   question: 'Question',
 };
 
-/** Most characters of an answer to a question about an advert. */
 export const LONGEST_REASON = 500;
 
 export const LONGEST_QUOTE = 80;

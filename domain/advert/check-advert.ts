@@ -1,4 +1,3 @@
-/** Checks an advert with all rules, and finds which findings still need an answer. */
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { CONTACTS_RULE } from './contacts.ts';
 import { CRIMINAL_RECORD_RULE } from './criminal-record.ts';
@@ -36,7 +35,6 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
   READABILITY_RULE,
 ];
 
-/** Findings in the order of the rules. @param on the day whose law applies */
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
 

@@ -44,7 +44,6 @@ const LINES = wordingRule({
 
 const MOST_IN_A_FIELD = 5;
 
-/** Matches words about applying, near which a web address counts as another way to apply. */
 const APPLIES = /\b(?:appl(?:y|ying|ications?)|cvs?|register|vacanc(?:y|ies)|visit|click)\b/i;
 const WEB_ADDRESS =
   /\bhttps?:\/\/[^\s<>"')]{3,}|(?<![@\w.-])(?:www\.[\w-]+(?:\.[\w-]+)+|[\w-]{2,63}\.(?:co\.uk|org\.uk|com|org|uk|jobs|careers))(?![\w@-])/gi;

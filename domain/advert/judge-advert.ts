@@ -29,12 +29,10 @@ export const lawOf = (rule: RuleName): Law | null => ADVERT_RULES.find(({ name }
 
 export type AdvertVerdict = {
   blocks: Finding[];
-  /** Questions without an answer, or with an answer about other words. */
   open: AdvertQuestion[];
   overrides: AdvertOverride[];
 };
 
-/** @param logged earlier answers about this advert */
 export function judgeAdvert(
   findings: readonly Finding[],
   answers: AdvertAnswers,

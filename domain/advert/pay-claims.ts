@@ -40,10 +40,8 @@ const finding = (about: Omit<Finding, 'rule' | 'severity'>): Finding => ({
 
 const OTHER_CURRENCY =
   /[$€¥₹₺₽₴₦₩]|zł|\b(?:eur|euros?|usd|dollars?|aud|cad|nzd|chf|francs?|pln|zloty|ron|lei|inr|rupees?|aed|dirhams?|sar|riyals?|zar|rand|jpy|yen|cny|rmb|hkd|sgd|sek|nok|dkk|krone[rn]?)\b/iu;
-/** A sum of money: '£30,000', '30k', '25000'. */
 const NAMES_SUM = /£\s?\d|\d\s?k\b|\bgbp\b.{0,3}\d|\d\s?gbp\b|\b\d{2},?\d{3}\b/i;
 
-/** Checks whether figures in the text state the pay. */
 function checkFigures({ pay, payText }: Advert): Finding[] {
   const about = { field: 'salary', words: payText } as const;
   if (/\d/.test(payText) && OTHER_CURRENCY.test(payText)) {

@@ -1,4 +1,3 @@
-/** Finds adverts in capitals, and descriptions that do not describe the work. */
 import { excerpt } from '#domain/text/text.ts';
 import { type Advert, type AdvertRule, type Finding, LONGEST_QUOTE } from './advert.ts';
 import { readAdvertWords } from './words.ts';
@@ -42,7 +41,6 @@ function checkText(field: 'description' | 'requirements', text: string): Finding
   ];
 }
 
-/** Words of an advert that do not describe the work. */
 const EMPTY_WORDS = new Set(
   (
     'a an and the to for of in on at or by with is are be am was we you i me us my our your it this that now here new ' +
@@ -55,7 +53,6 @@ const EMPTY_WORDS = new Set(
     'various x xx xxx please thanks thank want need have don t dont miss out just get in touch if re'
   ).split(' '),
 );
-/** Descriptions of at most this many words are checked. */
 const FEW_WORDS = 15;
 const FEWEST_TELLING = 2;
 

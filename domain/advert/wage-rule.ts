@@ -10,7 +10,6 @@ import { findPhrases, indexPhrases, readAdvertWords } from './words.ts';
 
 type Pay = Pick<Advert, 'pay' | 'hoursPerWeek' | 'payText'>;
 
-/** Also runs while the pay is typed. */
 export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Finding[] {
   if (!pay) return checkUnpaid(payText);
   const reason = describeLowPay({ salary: pay, hoursPerWeek, on });
@@ -18,7 +17,7 @@ export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Findin
   if (hourly === null || !reason) return [];
   const floor = wageFloor(on);
   const lowest = formatPay(lowestWage(floor));
-  // Without stated hours, low pay may be for part of a week.
+  // Low pay may be for part of a week if no hours are stated.
   const isTimeKnown = pay.period === 'hour' || hoursPerWeek !== null;
   const isBelowAll = isTimeKnown && hourly < lowestWage(floor);
   const suggestion = isBelowAll
@@ -45,7 +44,6 @@ const UNPAID = indexPhrases([
   },
 ]);
 
-/** Unpaid work, in figures or words. */
 function checkUnpaid(payText: string): Finding[] {
   const isZero = /\d/.test(payText) && !/[1-9]/.test(payText);
   if (!isZero && findPhrases(UNPAID, readAdvertWords(payText)).length === 0) return [];

@@ -33,7 +33,6 @@ type WordingRule = {
   harmless?: readonly string[];
 };
 
-/** Most findings per field; more would not help. */
 const MOST_IN_A_FIELD = 5;
 
 export function wordingRule({ name, law, wordings, harmless = [] }: WordingRule): AdvertRule {
@@ -81,7 +80,6 @@ const numbersOf = (words: readonly Word[], { from, to }: Match<unknown>): number
     .map(({ text }) => Number.parseInt(text, 10))
     .filter((number) => !Number.isNaN(number));
 
-/** The matched words as they are written in the text. */
 export function quoteMatch(text: string, words: readonly Word[], { from, to }: Match<unknown>): string {
   const [first, last] = [words[from], words[to - 1]];
   return excerpt(text.slice(first?.start, last?.end), LONGEST_QUOTE);

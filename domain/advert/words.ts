@@ -4,13 +4,11 @@
  */
 
 export type Word = {
-  /** Lower-case Latin letters and digits. */
   text: string;
   start: number;
   end: number;
 };
 
-/** Pairs of a letter from another script and the Latin letter that it looks like. */
 const LOOK_ALIKES: Record<string, string> = Object.fromEntries(
   'аa еe оo рp сc уy хx іi јj ѕs ԁd һh кk мm тt вb нh ѵv ԛq ԝw ӏl αa οo ρp νv ιi κk τt υu εe ɡg ɑa ıi ſs'
     .split(' ')

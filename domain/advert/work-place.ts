@@ -1,4 +1,3 @@
-/** Finds a place of work in the text that contradicts the form. */
 import { WORK_MODE_NAMES, type WorkMode } from '#domain/job/job.ts';
 import type { Advert, AdvertRule, Finding } from './advert.ts';
 import { quoteMatch } from './wording.ts';
@@ -9,7 +8,7 @@ type Meaning = WorkMode | null;
 const HOME =
   'home based|homebased|home working|homeworking|work from home|working from home|wfh|remotely|fully remote|100 remote|telecommute';
 
-/** In a location or a title a single word names the place of work. */
+/** A single word names the place of work in a location or title. */
 const IN_SHORT_TEXT = indexPhrases<Meaning>([
   { phrases: ['remote', 'anywhere', ...HOME.split('|')], value: 'remote' },
   { phrases: ['hybrid', 'hybrid remote', 'part remote', 'partly remote'], value: 'hybrid' },
@@ -27,7 +26,7 @@ const IN_SHORT_TEXT = indexPhrases<Meaning>([
   },
 ]);
 
-/** In a long text only a phrase about this job counts, because a single word may be about something else. */
+/** Only a phrase about this job counts in a long text, because a single word may be about something else. */
 const IN_LONG_TEXT = indexPhrases<Meaning>([
   {
     phrases: [

@@ -14,9 +14,7 @@ export type AlertState = (typeof ALERT_STATES)[number];
 
 export const MOST_ALERTS = 10;
 export const MOST_JOBS_IN_MAIL = 20;
-/** Unconfirmed alerts are deleted after this many days. */
 export const UNCONFIRMED_DAYS = 2;
-/** A confirmed alert runs for this many months. */
 export const ALERT_MONTHS = 12;
 /** The reminder to extend an alert is sent this many days before its end. */
 export const REMINDER_DAYS = 14;

@@ -31,7 +31,6 @@ export const REQUESTS_A_MINUTE = { least: 1, usual: 120, most: 6_000 } as const;
 const PREFIX = 'agk_';
 const KEY = /^agk_[\w-]{43}$/;
 
-/** @param secret 43 characters of base64url */
 export const toApiKey = (secret: string): string => PREFIX + secret;
 
 /** True if the text has the shape of our keys. Secret scanners match the same shape. */

@@ -39,7 +39,6 @@ export const isOver = (status: ApplicationStatus): boolean => status === 'withdr
 export const COVER_NOTE_LENGTH = 5000;
 export const NOTE_LENGTH = 5000;
 
-/** A candidate's profile as the employer sees it: the snapshot that is sent, and its preview. */
 export type SentProfile = {
   fullName: string;
   email: string;
@@ -49,7 +48,6 @@ export type SentProfile = {
   skills: string[];
   experience: string | null;
   coverNote: string | null;
-  /** The answers to the job's questions. */
   answers: ScreeningAnswer[];
   cv: SentCv | null;
   /** Set for anonymous reading; identifying fields are then empty (domain/application/fair-view.ts). */

@@ -22,7 +22,6 @@ export const messageKey = (occasion: MessageOccasion, isAgency: boolean): Messag
 const keysOf = (isAgency: boolean) =>
   OCCASIONS.map((occasion) => ({ key: messageKey(occasion, isAgency), occasion, isAgency }));
 
-/** All messages as the page lists them: the agency's own jobs first. */
 export const MESSAGE_KEYS: readonly { key: MessageKey; occasion: MessageOccasion; isAgency: boolean }[] = [
   ...keysOf(true),
   ...keysOf(false),
@@ -83,7 +82,6 @@ export const APPLICATION_MESSAGES: Record<MessageKey, { subject: string; body: s
   },
 };
 
-/** Sent to open applications when a job has closed. */
 export const CLOSE_OUT_MESSAGE = {
   subject: 'Now closed: {job}',
   body: 'Hello {name},\n\nThank you for applying for {job} at {company}. The job is closed now, and your application is not going further.\n\nWe did not want to leave you waiting. You can apply for any other job with {agency} as before.',

@@ -56,12 +56,10 @@ export const EQUALITY_QUESTIONS = {
 export type EqualityQuestion = keyof typeof EQUALITY_QUESTIONS;
 export const EQUALITY_NAMES = Object.keys(EQUALITY_QUESTIONS) as EqualityQuestion[];
 
-/** Includes the option not to answer. */
 export const answersOf = (question: EqualityQuestion): Record<string, string> => ({
   ...EQUALITY_QUESTIONS[question].answers,
   [NOT_SAID]: 'Prefer not to say',
 });
 
-/** Smaller groups are not shown. */
 export const SMALLEST_GROUP = 10;
 export const FULL_GROUP = 100;

@@ -67,7 +67,6 @@ const OTHER_HEADING =
 const YEARS =
   /(?<!\d)(?:19[3-9]\d|20[0-4]\d)(?!\d)(?:(\s*[-–—/]\s*)\d{2}(?!\d))?|(?<=\b(?:class of|year of) )['’]\d{2}\b|(?<=[-–—/]\s?)['’]\d{2}\b/gi;
 
-/** Treats every line under an education heading as education, until the next heading. */
 function redactYears(text: string): string {
   const lines = text.split('\n');
   const isNear = new Set<number>();

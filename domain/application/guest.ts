@@ -1,5 +1,3 @@
-/** Applying without an account ("guest"). */
-
 export const GUEST_LINK_DAYS = 90;
 
 /** The most messages that strangers can cause to one address within an hour. Further ones are refused or not sent. */

@@ -11,7 +11,6 @@ export const REPLY_DAYS = { least: 1, most: 30, usual: 7 } as const;
  */
 export type ReplyPromise = { dueAt: Date; repliedAt: Date | null; endedAt: Date | null; isAgency: boolean };
 
-/** True if the day has passed without a reply and the candidate has not withdrawn. */
 const isOverdue = ({ dueAt, repliedAt, endedAt }: ReplyPromise, now: Date): boolean =>
   repliedAt === null && endedAt === null && dueAt < now;
 
@@ -32,6 +31,5 @@ function howSoon(dueAt: Date, now: Date): string {
   return days === 1 ? 'tomorrow' : `in ${countOf(days, 'day')}`;
 }
 
-/** The sentence on an advert. */
 export const promiseOfReply = (days: number, isAgency: boolean): string =>
   `${isAgency ? 'We’ll' : 'The employer will'} reply within ${countOf(days, 'day')}`;

@@ -1,4 +1,3 @@
-/** Checks an applicant's answers against the questions. */
 import { ANSWER_LENGTH, type JobQuestion, LARGEST_ANSWER, QUESTION_NUMBERS } from '#domain/application/screening.ts';
 
 /** Includes the question's text at that time. `answer` is '' if it was left blank. */

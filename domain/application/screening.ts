@@ -12,7 +12,6 @@ export type JobQuestion = {
   kind: QuestionKind;
   words: string;
   isRequired: boolean;
-  /** Options of a choice question; empty for all other kinds. */
   choices: string[];
 };
 

@@ -5,7 +5,6 @@ export const STAGED_STATUSES = ['viewed', 'shortlisted', 'interview', 'offered',
 export type StagedStatus = (typeof STAGED_STATUSES)[number];
 
 export const STAGE_NAME_LENGTH = 40;
-/** The pipeline board has room for this many. */
 export const MOST_STAGES = 12;
 
 export type OwnStage = { id: string; status: StagedStatus; name: string };
@@ -31,7 +30,6 @@ export function mayMove(from: ApplicationStatus, to: ApplicationStatus): boolean
   return to !== 'sent' && (to !== 'viewed' || from === 'sent');
 }
 
-/** The next stage towards an offer; null for the last one. */
 export function stageAfter(stages: readonly Stage[], key: string): Stage | null {
   const onTheWay = stages.filter(({ status }) => status !== 'not_taken_forward');
   const at = onTheWay.findIndex((stage) => stage.key === key);

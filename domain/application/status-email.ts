@@ -1,12 +1,9 @@
-/** Status emails to candidates: their placeholders, and how those are filled in. */
-
 export type Message = { subject: string; body: string };
 export type MessageFacts = { name: string; job: string; company: string; agency: string };
 
 /** Counted in characters, the same limits as in the tables. */
 export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 
-/** A word that can be written in braces, and its meaning. */
 export type Placeholder = { name: keyof MessageFacts; meaning: string };
 export const PLACEHOLDERS: readonly Placeholder[] = [
   { name: 'name', meaning: 'the candidate’s full name' },
@@ -22,7 +19,6 @@ export const EXAMPLE_FACTS: Omit<MessageFacts, 'agency'> = {
   company: 'Harbour & Vale',
 };
 
-/** Fills in the placeholders, as the message is sent. Placeholders without a fact stay as written. */
 export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>): Message {
   const fill = (text: string) =>
     text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
@@ -35,7 +31,6 @@ export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>)
   };
 }
 
-/** Lists the unknown placeholders, each once, as written: '{Name}', '{salary}'. */
 export function listUnknownPlaceholders(text: string, allowed: readonly Placeholder[]): string[] {
   const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => allowed.every((each) => each.name !== name));
   return [...new Set(written.map(([whole]) => whole))];

@@ -41,7 +41,6 @@ export const templateFacts = (
 const nameFacts = (fullName: string | null) =>
   fullName === null ? NAME_STAND_INS : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
 
-/** The name, or a substitute for readers who may not see it. */
 export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;
 
 /** Fields that stay in an email until it is sent, because the desk may have to read it without the name. */
@@ -53,10 +52,8 @@ const NAME_STAND_INS = { first_name: '[their first name]', full_name: '[their fu
 export const fillNames = (message: Message, fullName: string | null): Message =>
   fillTemplate(message, nameFacts(fullName));
 
-/** Writes the name fields in one form, for storage. */
 export const keepNames = (message: Message): Message => fillTemplate(message, NAME_PLACEHOLDERS);
 
-/** Fills in all fields except the name, for a candidate whose name is hidden. */
 export const fillWithoutName = (template: Message, facts: TemplateFacts): Message =>
   fillTemplate(template, { ...facts, ...NAME_PLACEHOLDERS });
 
@@ -74,7 +71,6 @@ export function fillTemplate({ subject, body }: Message, facts: Readonly<Record<
   };
 }
 
-/** Lists unknown fields in double braces, each once as written, and unmatched braces. */
 export function listUnknownFields(text: string, allowed: readonly string[] = Object.keys(TEMPLATE_FIELDS)): string[] {
   const unknown = [...text.matchAll(FIELD)]
     .filter(([, name = '']) => !allowed.includes(name.trim()))

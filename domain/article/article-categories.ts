@@ -1,6 +1,5 @@
 import type { ArticleCategory } from '#domain/article/article.ts';
 
-/** Article categories and their names, keyed by slug. */
 export const articleCategories: Readonly<Record<string, string>> = {
   'job-market': 'Job Market Insights',
   'career-advice': 'Career Advice',

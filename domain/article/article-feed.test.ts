@@ -26,7 +26,6 @@ const channel = {
 test('texts are escaped, and an item leads to its article', () => {
   const feed = articleFeed([article], channel);
   expect(feed).toContain('<title>Pay &amp; &lt;b&gt;duties&lt;/b&gt;</title>');
-  // Readers interpret the text as HTML.
   expect(feed).toContain('What ]]&amp;gt; an advert says.');
   expect(feed).toContain('<guid isPermaLink="true">https://tidewell.example/blog/pay-first</guid>');
   expect(feed).toContain('<category>Recruitment Tips</category>');

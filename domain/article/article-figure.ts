@@ -6,7 +6,6 @@ export type FigureNumber = { value: number; shown: string };
 /** A total starts at the zero line; a change starts where the row above ended. */
 export type WaterfallStep = { label: string; note?: string | undefined; isTotal: boolean; amount: FigureNumber };
 
-/** One measure of the compared items, which has its own scale. */
 export type Measure = { label: string; values: readonly FigureNumber[]; best?: number };
 
 type PayRange = {
@@ -17,7 +16,6 @@ type PayRange = {
   isDoubtful?: boolean;
 };
 
-/** Whether a week or other unit counts. */
 export type LaneTone = 'counts' | 'paused' | 'reached';
 /** `length` counts units of the lane. */
 export type LanePart = { length: number; tone: LaneTone };
@@ -30,7 +28,6 @@ export type FigureDrawing =
   | { kind: 'ranges'; rows: readonly PayRange[]; ticks: readonly FigureNumber[] }
   | {
       kind: 'lanes';
-      /** The name of a unit, such as 'Week'. */
       unit: string;
       /** Units that are labelled below the lanes, counted from 1. Without labels the lanes show amounts rather than time. */
       named?: readonly number[];
@@ -47,7 +44,6 @@ export type ArticleFigure = {
   /** The figure follows the text block that begins with these words. */
   after: string;
   title: string;
-  /** Explains how to read the figure, and its assumptions. */
   caption: string;
   source: { text: string; url?: string | undefined };
   drawing: FigureDrawing;

@@ -2,7 +2,7 @@ import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';
 
-/** In display order; each category has its own colour. */
+/** Display order. Each category has its own colour. */
 export const ARTICLE_CATEGORIES = [
   'job-market',
   'career-advice',
@@ -23,11 +23,10 @@ export type ArticleCard = {
   excerpt: string;
   category: ArticleCategory;
   author: string;
-  /** As text: '3 November 2026'. */
   publishedOn: string;
   /** YYYY-MM-DD. */
   publishedDate: string;
-  /** In minutes. */
+  /** Minutes. */
   readTime: number;
   /** The first figure without text, in lists that show covers. */
   cover?: CoverMark[] | undefined;

@@ -8,5 +8,5 @@ export function countWords(body: string): number {
   return texts.reduce((count, text) => count + text.split(/\s+/).filter(Boolean).length, 0);
 }
 
-/** In minutes, at least one. */
+/** Minutes, at least one. */
 export const readTimeOf = (words: number): number => Math.max(1, Math.round(words / WORDS_PER_MINUTE));

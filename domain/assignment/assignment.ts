@@ -35,13 +35,12 @@ export const ABSENCE_NAMES: Record<AbsenceReason, string> = {
   other: 'Any other reason',
 };
 
-/** Counted in characters. */
 export const HIRER_LENGTH = 120;
 export const WORK_LENGTH = 100;
 
 /** Work before this day does not count (Agency Workers Regulations 2010, reg. 7(12)). */
 export const EARLIEST_START = '2011-10-01';
-/** In days: the latest start from today, and the longest duration. */
+/** Days: the latest start from today, and the longest duration. */
 export const FURTHEST_START_DAYS = 366;
 export const LONGEST_ASSIGNMENT_DAYS = 3_660;
 export const MOST_ABSENCES = 100;

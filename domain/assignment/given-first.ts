@@ -33,7 +33,6 @@ type Start = {
   givenElsewhereOn: string | null;
 };
 
-/** @param documents the worker's documents, in any order @param today YYYY-MM-DD, like all days here */
 export function mayStart(start: Start, documents: readonly WrittenDocument[], today: string): StartVerdict {
   const { engagement, startsOn, isOtherAgency, givenElsewhereOn } = start;
   if (isOtherAgency || startsOn < GIVEN_FIRST_LAW.inForce) return { ok: true, documentId: null };

@@ -4,7 +4,6 @@ import { ABSENCE_REASONS, type AbsenceReason, addDays, EARLIEST_START } from './
 import { type Absence, CLOCK_LAW, qualifyingWeeks, type WorkPeriod } from './qualifying-weeks.ts';
 
 const MONDAY = '2026-01-05';
-/** The first day of the nth week of the clock. */
 const week = (n: number) => addDays(MONDAY, (n - 1) * 7);
 const fridayOf = (n: number) => addDays(week(n), 4);
 
@@ -187,7 +186,6 @@ describe('pregnancy, maternity, adoption and paternity', () => {
   });
 });
 
-/** A seeded generator, so that every run uses the same numbers. */
 function makeRandom(seed: number) {
   let state = seed;
   return (most: number) => {

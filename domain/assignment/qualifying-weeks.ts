@@ -139,7 +139,6 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
   );
 }
 
-/** Subtracts the absences from a span. */
 function without({ from, to }: Span, away: readonly Span[]): Span[] {
   const remaining: Span[] = [];
   let next = from;

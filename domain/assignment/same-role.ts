@@ -29,7 +29,6 @@ type NewRole = {
   toldOn: string | null;
 };
 
-/** Checks work that starts a new role. @param knownHirers the worker's previous hirers */
 export function findRoleError({ hirer, startsOn, toldOn }: NewRole, knownHirers: readonly string[]): RoleError | null {
   if (!knownHirers.some((knownHirer) => isSameHirer(knownHirer, hirer))) return null;
   if (toldOn === null) return 'told_in_writing';

@@ -1,4 +1,3 @@
-/** The look of the agency's site. */
 import type { Picture } from '#domain/picture/picture.ts';
 
 export const HEADINGS = ['newsreader', 'public-sans', 'georgia', 'system'] as const;

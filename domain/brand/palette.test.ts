@@ -26,7 +26,6 @@ function hexOfHsl(hue: number, saturation: number, light: number): string {
 
 const readable = COLOURS.filter((colour) => findPaletteError(colour) === null);
 
-/** Tests every pair of text and background in both schemes; the backgrounds are those of tokens.css. */
 test.each(readable)('text in what follows from %s can be read', (colour) => {
   const palette = paletteOf(colour);
   const [lightBrand, darkBrand] = palette.brand;

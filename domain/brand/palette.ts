@@ -16,7 +16,6 @@ const LEAST_CONTRAST = 4.5;
 
 export const contrast = (one: string, other: string): number => new Color(one).contrast(new Color(other), 'WCAG21');
 
-/** The contrast with the least favourable background. */
 const worstContrast = (colour: string): number => Math.min(...LIGHT_GROUNDS.map((ground) => contrast(colour, ground)));
 
 export function findPaletteError(colour: string): string | null {

@@ -20,7 +20,6 @@ test('what a drawing shows is kept, and what programs add is left out', () => {
       '<g transform="translate(2 3)"><path class="cls-1" d="M0 0h200v50H0z"></path>' +
       '<circle cx="20" cy="20" r="9" fill="url(#b)"></circle></g></svg>',
   });
-  // The output is accepted as input and does not change.
   expect(read.ok && readSafeSvg(read.svg)).toEqual(read);
 });
 

@@ -18,7 +18,6 @@ export type SafeSvg = { ok: true; svg: string; width: number; height: number } |
 const SVG = 'http://www.w3.org/2000/svg';
 const GRADIENTS = ['linearGradient', 'radialGradient'];
 const ELEMENTS = new Set([...SHAPES, ...GRADIENTS, 'g', 'defs', 'stop', 'clipPath', 'mask', 'style']);
-/** Texts about the drawing that no page shows. */
 const LEFT_OUT = new Set(['metadata', 'title', 'desc']);
 const ATTRIBUTES = new Set(
   (

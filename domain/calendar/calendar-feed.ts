@@ -3,7 +3,6 @@ import { addDays, londonDay } from '#domain/time/calendar-day.ts';
 import { escapeText, formatMoment, writeLines } from './content-lines.ts';
 
 export type CalendarEntry = {
-  /** Never changes for one entry. */
   uid: string;
   /** The number of changes so far, if the event is also sent by email. */
   sequence?: number;
@@ -12,7 +11,6 @@ export type CalendarEntry = {
   description: string;
   location: string | null;
   url: string;
-  /** Either an appointment or an all-day reminder. */
   when: { startsAt: Date; endsAt: Date } | { on: Date };
 };
 

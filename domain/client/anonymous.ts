@@ -14,8 +14,7 @@ export const findIdentity = (text: string, candidate: Identity): string | null =
 
 /**
  * Finds the candidate in a message about several, which may contain its writer's contact details. Look-alike letters and invisible
- * characters do not hide a name; single letters of a name are ignored. @returns the word as written, or the candidate's address; null if
- * there is none
+ * characters do not hide a name; single letters of a name are ignored. @returns the word as written, or the candidate's address; null if neither occurs
  */
 export function findName(text: string, { fullName, email }: Identity): string | null {
   if (foldLookAlikes(text).includes(foldLookAlikes(email))) return email;

@@ -16,7 +16,6 @@ export const LONGEST_COMMENT = 1000;
 export const SHORTLIST_DAYS = ['7', '14', '21', '28'] as const;
 export const USUAL_SHORTLIST_DAYS = '14';
 
-/** The name of an anonymous candidate: 'Candidate A'. @param position from 1 */
 export const candidateLetter = (position: number): string => `Candidate ${String.fromCharCode(64 + position)}`;
 
 /** A link ends when its contact is deleted. */
@@ -39,7 +38,6 @@ export function shortlistState({ expiresAt, revokedAt, contactId }: Dates, now: 
 
 type Answers = { entries: number; yes: number; no: number; comments: number };
 
-/** '3 candidates: 1 yes, 1 no' */
 export function describeAnswers({ entries, yes, no, comments }: Answers): string {
   const parts = [yes && `${yes} yes`, no && `${no} no`, comments && countOf(comments, 'comment')].filter(Boolean);
   return `${countOf(entries, 'candidate')}: ${parts.length > 0 ? parts.join(', ') : 'no answer yet'}`;

@@ -26,7 +26,6 @@ describe('the rebate', () => {
     ['2027-01-04', 1, '2027-01-10'],
     ['2027-01-04', 12, '2027-03-28'],
     ['2028-02-28', 1, '2028-03-05'],
-    // The clocks change between these days.
     ['2027-03-22', 2, '2027-04-04'],
     ['2027-12-27', 1, '2028-01-02'],
   ])('of a start on %s and %i weeks ends on %s', (start, weeks, end) => {

@@ -18,7 +18,6 @@ export type Terms = {
   fee: Fee;
   /** The rebate period in weeks: part of the fee is repaid if the person leaves within it. 0 for none. */
   rebateWeeks: number;
-  /** Invoices are due within this many days. */
   paymentDays: number;
 };
 
@@ -44,13 +43,11 @@ export function rebateEnd(startsOn: string, rebateWeeks: number): string | null 
 /** Today lists a rebate period this many days before its end. */
 export const REBATE_NOTICE_DAYS = 14;
 
-/** £12,345.60; whole pounds without pence. */
 export function formatPence(pence: number): string {
   const digits = pence % 100 === 0 ? 0 : 2;
   return `£${(pence / 100).toLocaleString('en-GB', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`;
 }
 
-/** 17.5% */
 const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export const describeFee = (fee: Fee): string =>

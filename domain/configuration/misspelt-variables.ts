@@ -2,7 +2,7 @@
 
 /** Few other programs have variables with these prefixes; many begin with DATABASE_, LOG_ or PAGE_. */
 const PREFIXES = ['ASSISTANT_', 'HSTS_', 'METRICS_', 'RECAPTCHA_', 'RETENTION_', 'S3_', 'SMTP_', 'VAPID_'];
-/** In names of at most this length only one letter may be wrong, because HOST is not a misspelt HOME. */
+/** Only one letter may be wrong in names of at most this length, because HOST is not a misspelt HOME. */
 const SHORT = 5;
 
 export type Misspelt = { name: string; suggestion: string };

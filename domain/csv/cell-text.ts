@@ -15,7 +15,6 @@ const BEFORE_THOUSANDS = /(?:^|[^\d.,])\d{1,3}$/;
 const THOUSANDS = /^\d{3}(?!\d)/;
 const HAS_MONEY = /£|\bgbp\b|salary|\bpa\b|annum/i;
 
-/** @returns the cells; if the row has more cells than columns, amounts split at their comma are joined */
 export function joinMoney(cells: readonly string[], columns: number): string[] {
   const joined = [...cells];
   for (let at = 0; at < joined.length - 1 && joined.length > columns; ) {

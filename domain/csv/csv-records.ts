@@ -46,7 +46,6 @@ export function* readCsvRecords(
         readMore();
         continue;
       }
-      // The quotation mark at the start of the record is not closed.
       record = 'odd';
     }
     if (record === 'odd') {

@@ -28,7 +28,6 @@ export const guessDelimiterBy =
     return DELIMITERS.toSorted((one, other) => names(other) - names(one) || marks(other) - marks(one))[0] ?? ',';
   };
 
-/** @param rows the first rows of the file @returns the index of the row of column names */
 export function findHeader(rows: readonly (readonly string[])[], countNames: CountNames): number {
   const names = rows.map(countNames);
   const most = Math.max(0, ...names);

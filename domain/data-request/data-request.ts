@@ -25,11 +25,9 @@ export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
 
-/** Counted in characters. */
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
-  /** The longest note of an administrator. */
   note: 2_000,
 } as const;
 
@@ -40,7 +38,6 @@ export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' 
 export const COMPLAINT_DAYS = 30;
 /** The deadline may be extended once by this much (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
-/** Completed requests are deleted after this many years. */
 export const DATA_REQUEST_YEARS = 3;
 
 /**
@@ -56,7 +53,7 @@ export function dueDay(kind: DataRequestKind, receivedOn: string): string {
 
 export const extendedDay = (dueOn: string): string => monthsLater(dueOn, EXTENSION_MONTHS);
 
-/** The person must be told while there is time (article 12(3)), and only once. */
+/** The agency must tell the person before the deadline (article 12(3)), and only once. */
 export const mayExtend = (
   { status, dueOn, isExtended }: { status: DataRequestStatus; dueOn: string; isExtended: boolean },
   today: string,
@@ -65,7 +62,6 @@ export const mayExtend = (
 export const isOverdue = (status: DataRequestStatus, dueOn: string, today: string): boolean =>
   isOpen(status) && dueOn < today;
 
-/** 'DP-2026-000123': the year of receipt and the number. */
 export const dataRequestReference = (number: number, receivedAt: Date): string =>
   `DP-${londonDay(receivedAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
 
@@ -79,7 +75,6 @@ export function readReference(text: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The time left until the deadline: 'Due in 3 days', 'Due today', 'Overdue by 1 day'. */
 export function describeDue(dueOn: string, today: string): string {
   const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / 86_400_000);
   if (days === 0) return 'Due today';
@@ -93,7 +88,6 @@ function daysLater(day: string, days: number): string {
   return later.toISOString().slice(0, 10);
 }
 
-/** The same day of a later month, or that month's last day. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   // Day 0 of a month is the last day of the month before.

@@ -15,9 +15,7 @@ export function readPreferences(text: string | null): NotificationPreferences {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? '');
-  } catch {
-    // Nothing valid is stored, so the defaults apply.
-  }
+  } catch {}
   const preferences =
     typeof stored === 'object' && stored !== null ? (stored as Partial<Record<NotificationKind, unknown>>) : {};
   const entries = NOTIFICATION_KINDS.map((kind) => {
@@ -56,7 +54,6 @@ export const PUSH_NOTICES = {
   not_tested: { title: 'No test was sent', text: 'Check your connection and try again.', tone: 'danger' },
 } as const satisfies Record<string, Notice>;
 
-/** Reasons for the server to refuse a device's request. */
 export const PUSH_REFUSALS = {
   push_off: 'This site sends no notifications.',
   foreign_endpoint: 'This is not at a push service that we know.',

@@ -34,7 +34,6 @@ export const syncBegins = (count: number) =>
     group: 'sync',
   }) as const;
 
-/** Shown once the server has confirmed every item. */
 export const SYNC_COMPLETE = {
   title: 'Sync complete',
   text: 'All offline data has been uploaded successfully.',
@@ -61,5 +60,4 @@ export const syncNeedsYou = (refused: number) =>
 /** Shown after several failed attempts although the site could be reached. */
 export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
 
-/** Shown if the response gives no reason. */
 export const REFUSED_WITHOUT_WORDS = 'The site did not accept it.';

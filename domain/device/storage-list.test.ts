@@ -7,7 +7,6 @@ import { BROWSER_STORAGE, type BrowserStorage, isListedStorage } from './storage
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const CACHE_NAMES = 'app/chrome/shell/worker/cache-names.ts';
 
-/** Matches code that writes to browser storage, and captures the name. */
 const WRITES: readonly (readonly [BrowserStorage['kind'], RegExp])[] = [
   ['localStorage', /\blocalStorage\.setItem\(\s*([^,)]*)/g],
   ['sessionStorage', /\bsessionStorage\.setItem\(\s*([^,)]*)/g],

@@ -3,7 +3,6 @@ import { createECDH } from 'node:crypto';
 
 export type VapidKeys = { publicKey: string; privateKey: string };
 
-/** True if the two keys belong together. */
 export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
   const curve = createECDH('prime256v1');
   try {

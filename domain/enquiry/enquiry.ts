@@ -49,7 +49,6 @@ export const ENQUIRY_SUBJECT_NAMES: Record<EnquirySubject, string> = {
   ...COACHING_TOPIC_NAMES,
 };
 
-/** Counted in characters. */
 export const ENQUIRY_LENGTHS = {
   line: { least: 2, most: 100 },
   phone: { least: 10, most: 20 },

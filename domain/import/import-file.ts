@@ -1,11 +1,8 @@
-/** A file to import: its name and columns. */
-
 const LONGEST_NAME = 200;
 const LONGEST_SHOWN = 40;
 
 export type ImportColumn = { name: string; field: string; example: string };
 
-/** Removes control characters and replaces lone surrogates. */
 export const tidyFileName = (name: string, nameless: string): string =>
   name
     .toWellFormed()

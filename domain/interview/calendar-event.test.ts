@@ -20,7 +20,6 @@ const EVENT: CalendarEvent = {
   ],
 };
 
-/** Parses the file with an independent program. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   const [event, ...others] = calendar.getAllSubcomponents('vevent');

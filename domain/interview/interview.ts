@@ -31,7 +31,6 @@ export const INTERVIEW_PLACE_LENGTH = 500;
 /** Both sides are reminded this many hours before an interview. */
 export const REMINDER_HOURS = 24;
 
-/** The candidate can still choose, move or cancel. */
 export const isOpenInterview = ({ state, startsAt }: InterviewTime, now: Date): boolean =>
   state === 'offered' || (state === 'booked' && startsAt !== null && startsAt > now);
 

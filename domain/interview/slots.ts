@@ -19,7 +19,6 @@ export type SlotError =
 
 export type Slots = { ok: true; slots: Date[] } | { ok: false; error: SlotError; index: number };
 
-/** Reads the slots, earliest first, or the first error and its row. Skips rows without day and time. */
 export function readSlots(typed: readonly TypedSlot[], minutes: number, now: Date): Slots {
   const slots: Date[] = [];
   let dayAbove = '';

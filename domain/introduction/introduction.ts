@@ -13,7 +13,6 @@ export const ENGAGEMENT_NAMES: Record<Engagement, string> = {
 export const CHECK_KINDS = ['identity', 'experience', 'authorisation', 'right_to_work', 'suitability'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** Items of the checklist, in its order. */
 export const RULE_KINDS = ['consent', ...CHECK_KINDS] as const;
 export type RuleKind = (typeof RULE_KINDS)[number];
 
@@ -30,7 +29,6 @@ export const CONSENT_NAMES: Record<ConsentOutcome, string> = {
 export const CONSENT_ANSWERS = ['given', 'refused', 'withdrawn'] as const;
 export type ConsentAnswer = (typeof CONSENT_ANSWERS)[number];
 
-/** Lifetime of the emailed link. */
 export const CONSENT_LINK_DAYS = 90;
 
 export const CLIENT_NAME_LENGTH = 200;

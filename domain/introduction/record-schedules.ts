@@ -8,7 +8,6 @@
 export type SchedulePart = {
   schedule: 4 | 5;
   paragraph: number;
-  /** The schedule's words, shortened. */
   title: string;
   /** The paragraph is no longer required since this day. */
   endedOn?: '2016-05-08';
@@ -49,6 +48,5 @@ export const SCHEDULE_PARTS = [
   { schedule: 5, paragraph: 11, title: 'Fees from the hirer' },
 ] as const satisfies readonly SchedulePart[];
 
-/** 'schedule-4/paragraph-02-people.csv'. */
 export const partPath = ({ schedule, paragraph, file }: SchedulePart & { file: string }): string =>
   `schedule-${schedule}/paragraph-${String(paragraph).padStart(2, '0')}-${file}.csv`;

@@ -4,7 +4,6 @@ export type IntroductionRule = {
   kind: RuleKind;
   name: string;
   law: { title: string; short: string; provision: string; inForce: string; url: string };
-  /** Explains the requirement to consultants. */
   asks: string;
   methods: Readonly<Record<string, string>>;
   outcomes: readonly CheckOutcome[];

@@ -74,7 +74,7 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     else if (tag === 'br') lines.breakLine();
     else if (ROWS.has(tag)) lines.endLine();
     else if (CELLS.has(tag)) lines.write(' ');
-    // It is no HTML element, so it is text, such as `List<String>`.
+    // Unknown elements are text, such as `List<String>`.
     else if (!hasAttributes && /^[a-z][a-z\d]*$/.test(tag) && !isElement(tag)) write(`<${written}>`);
   };
   const close = (name: string) => {

@@ -28,7 +28,6 @@ const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
 /** Counted in characters: a longer bold text is a warning rather than a heading. */
 const LONGEST_HEADING = 80;
 
-/** Receives the texts and breaks of an advert in order and builds its lines. */
 export class AdvertLines {
   readonly #lines: AdvertLine[] = [];
   #kind: AdvertLine['kind'] = 'text';
@@ -54,7 +53,6 @@ export class AdvertLines {
     if (isBold) this.#boldLength += length;
   }
 
-  /** Ends the line like `endLine`; a second break starts a paragraph. */
   breakLine(): void {
     const isEmpty = !this.endLine();
     if (isEmpty) this.#isFirst = true;

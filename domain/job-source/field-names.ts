@@ -65,7 +65,6 @@ export const JOB_FIELD_NAMES: Record<JobColumn, readonly string[]> = {
     listdate livedate golivedate advertiseddate startdateofadvert pubdate`),
 };
 
-/** Prefixes that systems put before names. */
 export const FIELD_PREFIX = /^(?:job|position|vacancy|posting|post|advert|role|published)(?=[a-z])/;
 
 /** A spreadsheet's working pattern is the job type, because another column may hold the contract type. */

@@ -1,5 +1,3 @@
-/** A file of jobs, from a spreadsheet or another system: its fields, limits and errors. */
-
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
 import { formatNumber } from '#domain/pay/money.ts';
@@ -8,7 +6,6 @@ import { IMPORTED_FIELDS } from './source-job.ts';
 export const LARGEST_JOB_FILE_BYTES = 40 * 1024 * 1024;
 export const JOB_FILE_LIMITS: CsvLimits = { rows: 50_000, columns: 50, line: 60_000 };
 
-/** Errors for a file that cannot be read. */
 export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   missing: 'Choose a CSV file',
   too_large: 'The file is larger than 40 MB. Split it',
@@ -22,7 +19,7 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_costly: 'The file takes too long to read. Split it',
 };
 
-/** What a column can hold: the source's job reference, or a field of the job form. */
+/** A column can hold the source's job reference, or a field of the job form. */
 export const JOB_COLUMNS = {
   reference: 'Reference',
   ...labelsOf(IMPORTED_FIELDS),
@@ -40,7 +37,6 @@ export const isJobColumn = (name: string): name is JobColumn => Object.hasOwn(JO
 export const FALLBACKS = ['company', 'location', 'salary', 'requirements'] as const satisfies readonly JobColumn[];
 export type Fallback = (typeof FALLBACKS)[number];
 
-/** Fields without which a job can still be imported. */
 export const OPTIONAL: readonly JobColumn[] = [
   ...IMPORTED_FIELDS.filter((name) => ['number', 'whole', 'pay', 'day'].includes(JOB_FIELDS[name].kind)),
   'closes_at',

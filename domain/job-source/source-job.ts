@@ -1,8 +1,6 @@
-/** A job from another system, in the fields and values of our own job form. */
-
 import { ALL_JOB_FIELDS, type JobField } from '#domain/job/fields.ts';
 
-/** Without the days until a reply, which a source cannot promise for the agency. */
+/** Leaves out the days until a reply, which a source cannot promise for the agency. */
 export const IMPORTED_FIELDS = ALL_JOB_FIELDS.filter(
   (name): name is Exclude<JobField, 'reply_days'> => name !== 'reply_days',
 );
@@ -19,7 +17,6 @@ export type SourceJob = {
   values: SourceValues;
   /** The page of the job at the source; '' if unknown. */
   link: string;
-  /** Tells the person who imports which values could not be imported as written. */
   remarks: readonly string[];
   /** The job's path on the agency's previous site, which may redirect to the job here. */
   oldPath?: string;
@@ -28,7 +25,6 @@ export type SourceJob = {
 /** One job of a file or response. A problem is always the last row. */
 export type SourceRow = { ok: true; job: SourceJob } | LeftOut | { ok: false; problem: string };
 
-/** A record that is not imported; `leftOut` is the reason. */
 export type LeftOut = { ok: true; leftOut: string };
 
 /** @param parts values and remarks; a later value of the same field replaces an earlier one */

@@ -1,4 +1,3 @@
-/** Reads parts of a job that several sources write in the same way. */
 import { countryName } from '#domain/place/country.ts';
 import { decodeEntities } from '#domain/text/markup/html-tokens.ts';
 import { oneLine } from '#domain/text/one-line.ts';

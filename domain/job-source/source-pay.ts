@@ -1,4 +1,3 @@
-/** Pay in figures from a source. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { describeSalary, formatPay, perPeriod } from '#domain/pay/salary.ts';
 import type { SourceValues } from './source-job.ts';
@@ -30,7 +29,6 @@ export function readPay(pay: SourcePay): SourceValues {
   };
 }
 
-/** @returns null if it is not a possible amount */
 const toPence = (pay: number | null): number | null =>
   pay !== null && Number.isFinite(pay) && pay > 0 ? Math.round(pay * 100) / 100 : null;
 

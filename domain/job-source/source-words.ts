@@ -34,7 +34,7 @@ const BECOMES_PERMANENT =
 const PERMANENT_CONTRACT = /\bcontract type\b|\bpermanent,? ?((?:(?:full|part)[ -]?time)?) contracts?\b/gi;
 const SAYS_NO_KIND = /^(?:any|all|other|various|not specified|unspecified|unknown|none|n a|na|tbc|flexible|default|)$/;
 
-/** For example 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract'. */
+/** Examples: 'Permanent, full-time', 'FULL_TIME', 'FullTime', 'Full Time - Fixed Term Contract'. */
 export function readKind(text: string): Read {
   // 'Permanent contract' does not mean contract work.
   const words = wordsOf(text.slice(0, LONGEST).replaceAll(PERMANENT_CONTRACT, '$1 perm')).replaceAll(
@@ -68,7 +68,7 @@ const MODES: readonly [WorkMode, RegExp][] = [
 ];
 const SAYS_NOTHING = /^(?:unspecified|not specified|none|null|unknown|n a|na|tbc|)$/;
 
-/** For example 'OnSite', 'Fully remote', 'Hybrid remote'. */
+/** Examples: 'OnSite', 'Fully remote', 'Hybrid remote'. */
 export function readMode(text: string): Read {
   const words = wordsOf(text);
   if (SAYS_NOTHING.test(words)) return { values: {}, remarks: [] };
@@ -90,7 +90,7 @@ const ANSWERS: readonly [WorkMode, RegExp][] = [
 
 const TICK = /^(?:[✓✔☑✅]\ufe0f?|x)$/iu;
 const CROSS = /^[✗✘☐❌]$/u;
-/** For example 'Two days in the office', '40% remote', 'Remote possible'. */
+/** Examples: 'Two days in the office', '40% remote', 'Remote possible'. */
 const SHARE_OF_REMOTE =
   /\b(?:[1-4]|one|two|three|four)(?: \d| (?:to|or) \d)? days?\b|^[1-9][05]? ?(?:percent )?(?:remote|home|wfh|office|on ?site)\b|\bremote (?:possible|optional|available|considered|on request)\b|\b(?:possible|optional|occasional) remote\b/;
 

@@ -1,4 +1,3 @@
-/** Splits another system's advert at its headings into description and requirements. */
 import { type AdvertLine, writeAdvertLines } from './advert-lines.ts';
 
 /** Headings of requirements, in lower case without punctuation. */
@@ -38,7 +37,7 @@ export function splitAdvert(lines: readonly AdvertLine[]): { description: string
   return { description: writeAdvertLines(description), requirements: writeAdvertLines(requirements) };
 }
 
-/** For example 'What you’ll need', 'Essential skills and experience:', 'About you'. */
+/** Examples: 'What you’ll need', 'Essential skills and experience:', 'About you'. */
 export function isRequirementsHeading(text: string): boolean {
   const plain = text
     .toLowerCase()

@@ -5,7 +5,6 @@
 import type { PublicJob } from './fields.ts';
 import { BASIS_NAMES, kindOfWork } from './job.ts';
 
-/** 'Permanent job, advertised by Tidewell Recruitment' */
 export const advertisedBy = ({ basis }: Pick<PublicJob, 'basis'>, agency: string): string =>
   `${BASIS_NAMES[basis]} job, advertised by ${agency}`;
 
@@ -28,7 +27,6 @@ function toParagraphs(text: string): string {
     .replace(/\n/g, '<br>')}</p>`;
 }
 
-/** One line of a sharing image: 'Full-time, Permanent · Tidewell Recruitment'. */
 export const shareLine = (job: Pick<PublicJob, 'type' | 'basis'>, agency: string): string =>
   `${kindOfWork(job).join(', ')} · ${agency}`;
 

@@ -286,13 +286,11 @@ export function readJobColumns<Name extends JobField>(row: JobRow<Name>, names: 
   return values as JobValues<Name>;
 }
 
-/** Renames values to their columns. */
 export function toJobColumns<Name extends JobField>(job: JobValues<Name>, names: readonly Name[]): JobColumns<Name> {
   const values: Record<string, unknown> = job;
   return Object.fromEntries(names.map((name) => [name, values[PROPERTIES[name]]])) as JobColumns<Name>;
 }
 
-/** Copies these columns of a row as they are, for another row. */
 export const copyJobColumns = <Row extends { [Name in JobField]: unknown }>(row: Row): Pick<Row, JobField> =>
   pick(row, ALL_JOB_FIELDS) as Pick<Row, JobField>;
 

@@ -17,7 +17,6 @@ export const AUTHORITY_WAY_NAMES: Record<AuthorityWay, string> = {
 
 export type HirerAuthority = {
   how: AuthorityWay;
-  /** The person's name. */
   givenBy: string;
   givenOn: string;
 };

@@ -1,11 +1,8 @@
-/** The closing day of a job: its default and its wording. */
-
 import { countOf } from '#domain/text/counts.ts';
 import { daysBetween, endOfLondonDay, londonDay } from '#domain/time/calendar-day.ts';
 
 const OPEN_DAYS = 42;
 
-/** Formatted for a form field: '2026-12-31'. */
 export const usualClosingDay = (now: Date): string => londonDay(new Date(now.getTime() + OPEN_DAYS * 86_400_000));
 
 export const usualClosing = (now: Date): Date => endOfLondonDay(usualClosingDay(now));

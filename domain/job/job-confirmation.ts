@@ -1,12 +1,10 @@
 /** Owners confirm that a job is still open: for how long that counts, and when we ask again. */
 
 export const CONFIRM_DAYS = 30;
-/** The owner is asked this many days before the job leaves the board. */
 export const ASK_DAYS_BEFORE = 7;
 
 const DAY_MS = 86_400_000;
 
-/** Ask the owner from this time on. */
 export const asksFrom = (confirmedAt: Date): Date =>
   new Date(confirmedAt.getTime() + (CONFIRM_DAYS - ASK_DAYS_BEFORE) * DAY_MS);
 

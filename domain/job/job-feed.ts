@@ -8,7 +8,6 @@ const RSS_EXCERPT_LENGTH = 200;
 
 export type FeedChannel = {
   agency: string;
-  /** The list that the feed shows, with its filters. */
   listUrl: string;
   feedUrl: string;
   imageUrl: string;

@@ -10,7 +10,7 @@ export type JobPreview = Pick<
   'id' | 'title' | 'company' | 'location' | 'salary' | 'type' | 'category' | 'basis' | 'workMode' | 'isOpen' | 'logo'
 > & { sector: Sector; beginning: string; postedOn: string; closesOn: string; questions?: QuestionSet };
 
-/** In characters: about the height of six rows of the list. */
+/** Characters: about the height of six rows of the list. */
 const BEGINNING_LENGTH = 420;
 
 export type JobPreviewSource = Omit<JobPreview, 'sector' | 'beginning' | 'postedOn' | 'closesOn' | 'questions'> &

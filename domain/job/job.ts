@@ -1,5 +1,3 @@
-/** Types and choices of a job. Functions receive the time as a parameter. */
-
 export const JOB_TYPES = ['Full-time', 'Part-time', 'Contract', 'Temporary'] as const;
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -33,7 +31,6 @@ export function kindOfWork({ type, basis }: { type: JobType; basis: JobBasis }):
   return type === BASIS_NAMES[basis] ? [type] : [type, BASIS_NAMES[basis]];
 }
 
-/** Time of the newest change among the jobs; null for an empty list. */
 export function latestChange(jobs: readonly { updatedAt: Date }[]): Date | null {
   return jobs.reduce<Date | null>((latest, { updatedAt }) => (latest && latest > updatedAt ? latest : updatedAt), null);
 }

@@ -50,7 +50,6 @@ test.each([
   ['CNC machinist', 'blue-collar'],
   ['Management accountant', 'white-collar'],
   ['Frontend developer', 'white-collar'],
-  // Office jobs of a manual trade, a trade of both categories, and no trade.
   ['Warehouse administrator', null],
   ['Transport planner', null],
   ['Registered nurse', null],

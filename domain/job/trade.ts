@@ -48,7 +48,6 @@ export function tradeOf(title: string, category: JobCategory = 'white-collar'): 
   return match ?? DEFAULT_TRADES[category];
 }
 
-/** The sector that the title names, or else the sector of its trade. */
 export function sectorOf(title: string, category?: JobCategory): Sector {
   return longestIn(SECTOR_ENTRIES, headOf(title)) ?? SECTOR_OF_TRADE[tradeOf(title, category)];
 }

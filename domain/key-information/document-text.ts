@@ -9,7 +9,6 @@ type DocumentRow = { label: string; value: string; isSum?: true };
 export type DocumentSection = {
   heading: string;
   rows: DocumentRow[];
-  /** The values are amounts of money. */
   isMoney?: true;
   notes?: string[];
 };

@@ -41,7 +41,7 @@ export type KeyInformation = {
   contract: string;
   payer: string;
   interval: PayInterval;
-  /** In pounds: what the agency pays to the worker or the intermediary. */
+  /** Pounds that the agency pays to the worker or the intermediary. */
   rate: number;
   rateUnit: RateUnit;
   rateKind: RateKind;
@@ -53,13 +53,13 @@ export type KeyInformation = {
   fees: string;
   holiday: string;
   benefits: string;
-  /** Where to find more information; '' for none. */
+  /** A source of more information; '' for none. */
   further: string;
   exampleOf: Pick<ExampleInput, 'units' | 'hasPension' | 'margin' | 'otherCosts' | 'isOffPayroll'>;
   example: ExamplePay;
 };
 
-/** In characters. The longest document has two pages (tested). */
+/** Characters. The longest document has two pages (tested). */
 export const LENGTHS = {
   worker: 100,
   intermediary: 100,
@@ -81,7 +81,6 @@ export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
 export const MOST_UNITS = { hour: 84, day: 7 } as const;
 export const HIGHEST_WEEKLY_COST = 1_000;
 
-/** Default values of the form, which the consultant can change. */
 export type Usual = Pick<
   KeyInformation,
   'contract' | 'incomeDeductions' | 'statutory' | 'deductions' | 'fees' | 'holiday' | 'benefits'

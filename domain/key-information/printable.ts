@@ -8,7 +8,6 @@ const PRINTABLE =
 /** Combining marks without a precomposed letter, as in some West African names. */
 const MARK = /[\u0300-\u0304\u0306-\u030c\u030f\u0311\u0312\u031b\u0323\u0326-\u0328]/u;
 
-/** Each character once, in the order of the text. */
 export const listUnprintable = (text: string): string[] => [
   ...new Set(Array.from(text.normalize('NFC')).filter((letter) => !PRINTABLE.test(letter) && !MARK.test(letter))),
 ];

@@ -13,7 +13,6 @@ export type CalendarAnswer = {
 
 const LONGEST = 100_000;
 
-/** @returns null if the file does not answer an invitation */
 export function readCalendarAnswer(file: string): CalendarAnswer | null {
   const lines = file
     .slice(0, LONGEST)
@@ -50,7 +49,6 @@ const WORDS: Readonly<Record<CalendarAnswer['answer'], string>> = {
   proposed: 'Proposed another time for the interview',
 };
 
-/** @param words the person's comment with the answer */
 export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, minutes: number, words: string): string {
   const what =
     answer === 'proposed'

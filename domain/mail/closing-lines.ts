@@ -4,7 +4,6 @@ import { isRule } from './quote-headers.ts';
 const DEVICES =
   'iphone|ipad|ipod|ios|galaxy|samsung|android|huawei|honor|xiaomi|redmi|oneplus|pixel|nokia|lumia|motorola|moto|oppo|htc|lg|sony|xperia|blackberry|alcatel|nexus|kindle|windows|outlook|hotmail|mail|mailbox|yahoo|aol|gmail|icloud|proton|protonmail|tutanota|zoho|spark|airmail|thunderbird|phone|smartphone|mobile|cell|cellphone|tablet|device|handset|handheld|laptop|macbook|mac|pc|computer|app|workspace|bluemail|mymail|k-9|nine|edison|polymail|superhuman|vodafone|o2|ee|bt|sky|virgin|talktalk|fire|surface|hey';
 
-/** Each pattern must match one whole line. */
 const PHONE_SIGNATURES = [
   new RegExp(
     // A line with a day or a verb is the person's own, because advertisements only say that something was sent.
@@ -58,14 +57,14 @@ const LEGAL_SIGNS = [
   /\b(?:distribut|copying)/iu,
   /\bvirus|\bmalware/iu,
 ];
-/** How many signs make a legal notice, and how many if it is in the first person, because the writer may mean themselves. */
+/** A legal notice has at least this many signs. In the first person it needs more, because the writer may mean themselves. */
 const ENOUGH_SIGNS = 2;
 const ENOUGH_ABOUT_ONESELF = 4;
 const FIRST_PERSON = /\bI\b|\bmy\b/u;
 
 const MOST_SIGNATURE_LINES = 12;
 const LONGEST_SIGNATURE_LINE = 90;
-/** In characters. Notices are shorter, and patterns read no further. */
+/** Characters. Notices are shorter, and patterns read no further. */
 const LONGEST_PARAGRAPH = 6_000;
 
 const isPhoneSignature = (line: string): boolean =>
@@ -94,7 +93,6 @@ function withoutNotice(paragraph: string): string[] {
   return above.length > 0 ? [above.join('\n')] : [];
 }
 
-/** Removes closing lines at the end, and notices anywhere. */
 export function withoutClosing(text: string): string {
   const paragraphs = text.split(/\n[ \t]*\n/).flatMap(withoutNotice);
   const lines = paragraphs.join('\n\n').split('\n');

@@ -1,5 +1,3 @@
-/** Finds the start of a quoted email: the line or the block of headers that mail programs put above it. */
-
 export type Line = {
   text: string;
   /** Marked as a quote by `>` or by the HTML. */
@@ -8,13 +6,12 @@ export type Line = {
   startsQuote?: boolean;
 };
 
-/** From line `start` to before line `end`. */
 type QuoteHeader = { start: number; end: number };
 
 /** The most lines of one wrapped header, and of one block of headers. */
 const MOST_WRAPPED = 4;
 const MOST_HEADERS = 14;
-/** In characters. Headers are shorter, and patterns read no further. */
+/** Characters. Headers are shorter, and patterns read no further. */
 const LONGEST = 400;
 
 const WROTE =
@@ -145,7 +142,6 @@ const PART_OF: ReadonlyMap<string, string> = new Map(
   Object.entries(HEADERS).flatMap(([part, names]) => names.map((name) => [name, part] as const)),
 );
 
-/** @returns the part that this header means; null if the line is no header */
 function headerPart(text: string): string | null {
   const [, name = ''] = /^[\s*>_|]*([\p{L}][\p{L} -]{0,20}?)\s?[*_]*\s*[:：]/u.exec(text.slice(0, 60)) ?? [];
   return PART_OF.get(name.toLowerCase()) ?? null;
@@ -200,7 +196,7 @@ function blockEnd(lines: readonly Line[], start: number): number | null {
       if ((line.trim() === '' && parts.size > 2) || plain > 2 || parts.size === 0) break;
       if (parts.has('subject') && line.trim() !== '') break;
     } else {
-      // It is a list of times that the person typed, such as `From: 9 am`.
+      // The person typed a list of times, such as `From: 9 am`.
       if (part === 'from' && !ADDRESS.test(line) && /^[^:：]{1,30}[:：][\s*_]*\d/u.test(line)) return null;
       parts.add(part);
       plain = 0;
@@ -234,7 +230,7 @@ function isAttribution(text: string, isAboveQuote: boolean): boolean {
   const isAddressed = ADDRESS.test(text);
   if (ENDS_WITH_VERB.test(text)) {
     if (isAboveQuote) return OPENS.test(text) || isDated || isAddressed || /[:：]$/u.test(text);
-    // Without an address, or quote marks below, the person may be quoting a colleague.
+    // The person may be quoting a colleague if there is no address and no quote mark below.
     return isAddressed;
   }
   const ends = /[:：]$/u.test(text);
@@ -253,5 +249,4 @@ function isQuotedBelow(lines: readonly Line[], from: number): boolean {
   return false;
 }
 
-/** True for a line of dashes or an empty line. */
 export const isRule = (text: string): boolean => /^[\s_*=─—–-]*$/u.test(text);

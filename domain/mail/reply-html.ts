@@ -11,7 +11,7 @@ const ENDS_BY_ITSELF = names('p li dt dd tr td th');
 const PASSED_OVER = names('head script style title template object svg math iframe select textarea xml');
 /** The ends of elements nested more deeply are not tracked, but their text is read. */
 const DEEPEST = 400;
-/** In characters, enough for the quotes of a long exchange. */
+/** Characters: enough for the quotes of a long exchange. */
 const LONGEST_HTML = 600_000;
 
 /** Classes and ids of elements with quotes. Outlook adds the prefix `x_` in emails that it quotes. */

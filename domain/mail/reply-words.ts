@@ -6,7 +6,6 @@ import { withoutClosing } from './closing-lines.ts';
 import { findQuoteHeader, isRule, type Line } from './quote-headers.ts';
 import { linesOfHtml } from './reply-html.ts';
 
-/** Phrases that announce answers inside the quoted email. */
 const POINTS_BELOW =
   /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
@@ -24,7 +23,7 @@ function wordsOfLines(lines: readonly Line[]): string {
     hasWords ||= above.some(isWritten);
     if (!header) break;
     from = header.end;
-    // The rest is a quote, unless no words would remain or the person refers to what is below.
+    // The remaining lines are a quote, unless no words would be left or the person refers to the text below.
     if (!hasWords || pointsBelow || isMarked(unwrapped, from)) continue;
     pointsBelow = POINTS_BELOW.test(sections.join('\n').trim());
     if (!pointsBelow) break;
@@ -39,7 +38,7 @@ function wordsOfLines(lines: readonly Line[]): string {
 const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
 const withoutUnseen = (line: Line): Line => ({ ...line, text: line.text.replaceAll(UNSEEN, '') });
 
-/** In plain text, lines that start with `>` are quotes. */
+/** Lines of plain text that start with `>` are quotes. */
 function wordsOfText(text: string): string {
   const lines = text.split('\n').map((line) => ({ text: line.trimEnd(), isQuoted: /^\s{0,3}>/.test(line) }));
   return wordsOfLines(unmarkLoneLine(lines));

@@ -1,4 +1,3 @@
-/** Cleans mail servers' responses for the desk. */
 import { oneLine } from '#domain/text/one-line.ts';
 
 const LONGEST = 300;

@@ -31,7 +31,6 @@ const SHIFTS = [
 
 export const edgesOf = (vital: Vital): readonly number[] => (vital === 'CLS' ? SHIFTS : MILLISECONDS);
 
-/** The index of a value's bucket, from 0. */
 export function bucketOf(vital: Vital, value: number): number {
   const at = edgesOf(vital).findIndex((edge) => value <= edge);
   return at === -1 ? edgesOf(vital).length : at;
@@ -47,7 +46,6 @@ export type VitalSummary = {
   ratings: Record<Rating, number>;
 };
 
-/** @returns null without samples */
 export function summarise(vital: Vital, histogram: Histogram): VitalSummary | null {
   const buckets = [...histogram].filter(([, count]) => count > 0).sort(([a], [b]) => a - b);
   const samples = buckets.reduce((sum, [, count]) => sum + count, 0);

@@ -1,9 +1,8 @@
-/** The legal minimum pay, and whether a job's pay is below it. */
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
 import { formatPay, type Salary } from './salary.ts';
 
-/** In pounds an hour. `adult` is the National Living Wage, from the age of 21. */
+/** Pounds an hour. `adult` is the National Living Wage, from the age of 21. */
 export type WageFloor = { from: string; adult: number; aged18To20: number; under18OrApprentice: number };
 
 /**
@@ -26,7 +25,6 @@ export function wageFloor(on: Date): WageFloor {
   return WAGE_FLOORS.find(({ from }) => from <= day) ?? OLDEST;
 }
 
-/** The lowest rate of all age bands. */
 export const lowestWage = ({ adult, aged18To20, under18OrApprentice }: WageFloor): number =>
   Math.min(adult, aged18To20, under18OrApprentice);
 

@@ -1,5 +1,3 @@
-/** Numbers and amounts in British notation. */
-
 const wholeNumbers = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 });
 
 export const formatNumber = (number: number): string => wholeNumbers.format(number);

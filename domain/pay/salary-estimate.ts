@@ -76,7 +76,6 @@ export function estimateSalary({ role, location, experience }: EstimateChoice): 
   };
 }
 
-/** The estimate as a line of a message: 'Salary estimate: Welder in Leeds, Mid Level (3-5 years): £21,420 to £28,980 a year, …' */
 export function describeEstimate(estimate: SalaryEstimate): string {
   const { role, location, experience, averageSalary } = estimate;
   const average = formatPounds(averageSalary);
@@ -115,10 +114,9 @@ export const TOO_FEW_JOBS = 'Not enough live jobs to say';
 const SMALLEST_SAMPLE = 5;
 const MEDIUM_DEMAND = 10;
 const HIGH_DEMAND = 20;
-/** In per cent: a smaller change in either direction counts as steady. */
+/** Per cent: a smaller change in either direction counts as steady. */
 const STEADY_PERCENT = 10;
 
-/** @returns null if there are too few jobs */
 export function demandLevel({ total }: JobSample): DemandLevel | null {
   if (total < SMALLEST_SAMPLE) return null;
   if (total >= HIGH_DEMAND) return 'High';

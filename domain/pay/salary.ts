@@ -1,13 +1,12 @@
-/** A job's pay, in figures and as text. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { type Figures, findFigures } from './salary-figures.ts';
 
-/** In pounds per period, to the penny. At least one end is set; a single figure is both; min ≤ max. */
+/** Pounds per period, to the penny. At least one end is set; a single figure is both; min ≤ max. */
 export type Salary = { min: number | null; max: number | null; period: SalaryPeriod };
 
 /** Counted in characters, the limit of a job's salary text; longer texts are not read. */
 export const LONGEST_SALARY = 100;
-/** In pounds: the database's maximum. */
+/** Pounds: the database's maximum. */
 export const HIGHEST_PAY = 99_999_999.99;
 
 /**
@@ -39,7 +38,6 @@ export function findReversedRange(text: string): { min: number; max: number } | 
 
 export const perPeriod = (period: SalaryPeriod): string => (period === 'hour' ? 'an hour' : `a ${period}`);
 
-/** '£30,000 to £38,000 a year', '£12.71 an hour', 'up to £45,000 a year', 'from £28,000 a year'. */
 export function describeSalary({ min, max, period }: Salary): string {
   const per = perPeriod(period);
   if (min === null && max === null) return '';
@@ -51,7 +49,6 @@ export function describeSalary({ min, max, period }: Salary): string {
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const poundsAndPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** '£30,000' or '£12.71', with pence only if there are any. */
 export const formatPay = (pay: number): string => (Number.isInteger(pay) ? pounds : poundsAndPence).format(pay);
 
 function guessPeriod({ min, max, isAlone }: Figures): SalaryPeriod | null {

@@ -35,7 +35,7 @@ test('an umbrella company pays out all that it receives', () => {
 });
 
 test('pay above the basic rate, and above the upper limit of National Insurance', () => {
-  // Of £1,200 a week, £958.27 is taxable, £233.27 of it at 40%. National Insurance is £58.00 up to £967, then 2%. Pension is due on
+  // £958.27 of £1,200 a week is taxable, £233.27 of it at 40%. National Insurance is £58.00 up to £967, then 2%. Pension is due on
   // £846.73.
   const week = weekOnPayroll(1_200, false);
   expect(week.tax).toBeCloseTo(725 * 0.2 + 233.27 * 0.4, 1);

@@ -21,11 +21,9 @@ export const TAX_YEAR = {
   holidayShare: 0.1207,
 } as const;
 
-/** The employer's National Insurance on a yearly salary. */
 export const employerInsurance = (salary: number): number =>
   above(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
 
-/** The employer's minimum contribution in a year for an enrolled worker. */
 export function minimumEmployerPension(salary: number): number {
   const { yearlyFrom, yearlyTo } = TAX_YEAR.qualifyingEarnings;
   return above(Math.min(salary, yearlyTo), yearlyFrom) * TAX_YEAR.pension.employer;
@@ -75,7 +73,6 @@ export function umbrellaWeek(rate: number, hours: number, margin: number): Umbre
 
 const above = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
 
-/** The weekly pay up to which pension contributions are due. */
 const MOST_PENSIONABLE = TAX_YEAR.qualifyingEarnings.yearlyTo / TAX_YEAR.weeks;
 const pensionable = (gross: number): number =>
   above(Math.min(gross, MOST_PENSIONABLE), TAX_YEAR.qualifyingEarnings.weeklyFrom);

@@ -1,4 +1,3 @@
-/** Yearly pay across jobs. */
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 

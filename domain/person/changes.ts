@@ -1,11 +1,9 @@
-/** Facts that staff record about a person, and the lines in the record about their changes. */
 import type { SalaryPeriod } from '#domain/job/job.ts';
 import { describeSalary } from '#domain/pay/salary.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
 import { RIGHT_TO_WORK_NAMES, type RightToWork } from './person.ts';
 import { RIGHT_TO_WORK_METHOD_NAMES, type RightToWorkMethod } from './record.ts';
 
-/** Days are YYYY-MM-DD. */
 export type StaffFacts = {
   headline: string | null;
   availableFrom: string | null;

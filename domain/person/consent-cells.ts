@@ -1,9 +1,7 @@
-/** Reads from a file of people whether and since when a person has agreed to emails. */
 import { readWrittenDay } from '#domain/time/written-day.ts';
 import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
 
 export type ConsentCells = {
-  /** Null if the file has no such column. */
   agreedOn: string | null;
   mayEmail: string | null;
   optedOut: string | null;

@@ -1,4 +1,3 @@
-/** Reads cells about a person's availability, skills, tags and notes. */
 import { linesOfCell } from '#domain/job-source/csv/cell-words.ts';
 import { PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 import { addDays, isCalendarDay } from '#domain/time/calendar-day.ts';
@@ -45,7 +44,7 @@ export function readAvailability(cell: string, today: string): Availability {
 function readMonth(written: string, today: string): string | null {
   if (!/^[a-z]{3,9}\.?(?: \d{4})?$/i.test(written)) return null;
   const day = readWrittenDay(`1 ${written}`, { today });
-  // Without a year, the current month would otherwise be almost a year ahead.
+  // The current month without a year would otherwise be almost a year ahead.
   return day !== null && (/\d/.test(written) || day < addDays(today, 330)) ? day : null;
 }
 
@@ -58,7 +57,6 @@ function readNotice(text: string, today: string): string | null {
   return /^w/i.test(unit) ? addDays(today, count * 7) : addMonths(today, count);
 }
 
-/** Uses the last day of a month that is too short. */
 function addMonths(day: string, months: number): string {
   const number = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
@@ -68,7 +66,6 @@ function addMonths(day: string, months: number): string {
 
 export type ReadWords = { words: string[]; remarks: string[] };
 
-/** Keeps as many words as the limits allow. Remarks name the others. */
 function keepWithin(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
   const isShort = (word: string) => Array.from(word).length <= limits.longest;
   const short = words.filter(isShort);

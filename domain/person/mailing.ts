@@ -3,7 +3,6 @@
 import type { Message } from '../application/status-email.ts';
 import { fillTemplate } from '../application/template.ts';
 
-/** At most this many people can be selected at once. */
 export const MOST_CHOSEN = 500;
 
 export const MAILING_FIELDS = {

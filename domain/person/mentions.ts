@@ -3,7 +3,6 @@
 export type NamedColleague = { id: string; fullName: string };
 export type Mentions = {
   ids: string[];
-  /** Names that several colleagues share, as typed. */
   unclear: string[];
 };
 

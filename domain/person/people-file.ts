@@ -1,5 +1,3 @@
-/** A file of people from a spreadsheet: its fields, limits and errors. */
-
 import type { CsvLimits, CsvRefusal } from '#domain/csv/csv-limits.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
@@ -8,7 +6,6 @@ export const MOST_IMPORTED = 10_000;
 /** More people than this are added in the background, because a request must not take that long. */
 export const MOST_AT_ONCE = 250;
 export const MOST_COLUMNS = 100;
-/** In characters, more than the record of one person needs. */
 const LONGEST_LINE = 60_000;
 export const PEOPLE_FILE_LIMITS: CsvLimits = { rows: MOST_IMPORTED, columns: MOST_COLUMNS, line: LONGEST_LINE };
 

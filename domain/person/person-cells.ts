@@ -8,12 +8,11 @@ export type ReadCell = { value: string; remarks: string[] };
 const SAYS_NOTHING = /^(?:n\/?a|none|no|nil|null|unknown|tbc|not (?:given|known|provided)|[-–—.?x]*)\.?$/i;
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|\u034f|\u115f|\u1160|\u3164/gu;
 const LONGEST = 200;
-/** In characters. The rest of a longer cell is not read. */
+/** Characters. A longer cell is read up to here. */
 const LONGEST_READ = 500;
 
 export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
 
-/** Joins a cell into one line without invisible characters. */
 export const cleanCell = (cell: string): string =>
   cell
     .toWellFormed()
@@ -26,7 +25,6 @@ export const shortenCell = (cell: string): string =>
 /** Matches a suffix or qualification, which may follow a name after a comma as a first name does. */
 const AFTER_NAME =
   /^(?:jr|jnr|sr|snr|esq|i{2,3}|iv|mbe|obe|cbe|om|dl|phd|dphil|ba|bsc|beng|ma|msc|mba|meng|llb|llm|hons|pgce|qts|r[gmns]n|rn|md|mbbs|frcs|frcp|aca|acca|fcca|cima|cipd|ciob|mciob|mrics|frics|ceng|ieng|dip|nvq|hnd|hnc|qc|kc)\b/i;
-/** Matches the start of a surname of several words. */
 const PARTICLE = /^(?:van|von|de|del|della|der|di|da|dos|du|el|al|la|le|st|saint|bin|ben|ter|ten|mac|mc|o)\b/i;
 
 /** Reads 'Surname, First' as 'First Surname'. */
@@ -107,7 +105,6 @@ function splitNumbers(run: string): string[] {
   return [writeShort(number)];
 }
 
-/** The number of digits that a UK number with this start has. */
 function longestNumber(number: string): number {
   const hasZero = /\(0\)/.test(number) ? 1 : 0;
   if (/^00\s?44/.test(number)) return 14 + hasZero;
@@ -122,7 +119,6 @@ function writeShort(number: string): string {
   return findPhoneError(spaced) === null ? spaced : tidy.replaceAll(/[ -]/g, '');
 }
 
-/** Text beside the number, such as when to call. */
 function remarkOf(text: string, number: string): string[] {
   const words = text
     .replace(new RegExp(Array.from(number.replaceAll(/\D/g, '')).join('\\D*?')), '')

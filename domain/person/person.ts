@@ -33,7 +33,6 @@ export const CONTACT_SPAN_NAMES: Record<ContactSpan, string> = {
 
 const DAY_MS = 86_400_000;
 
-/** The earliest and latest date of the last contact; null for no limit. */
 export function boundsOfContact(span: ContactSpan, now: Date): { from: Date | null; to: Date | null } {
   const isBefore = span.startsWith('before-');
   const moment = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);

@@ -1,14 +1,13 @@
-/** Entries that colleagues make in a person's record. */
 import { daysBetween, isCalendarDay, londonDay } from '../time/calendar-day.ts';
 import { londonMoment } from '../time/london-moment.ts';
 
-/** In characters, as in the database; for tags and colleagues their number. */
+/** Characters, as in the database; for tags and colleagues their number. */
 export const RECORD_LIMITS = {
   note: 5_000,
   task: 200,
   tag: 50,
   tags: 20,
-  /** The number of colleagues whom one note can address. */
+  /** The number of colleagues that one note can address. */
   told: 10,
   name: 100,
   place: 100,
@@ -42,7 +41,6 @@ export const RIGHT_TO_WORK_METHOD_NAMES: Record<RightToWorkMethod, string> = {
 export type CallTimeError = 'not_a_time' | 'future' | 'too_long_ago';
 const OLDEST_CALL_DAYS = 365;
 
-/** Reads the time of a call from a typed day and time in London. */
 export function readCallTime(day: string, time: string, now: Date): Date | CallTimeError {
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
   const moment = londonMoment(day, time);

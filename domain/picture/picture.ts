@@ -15,7 +15,7 @@ export type Picture = {
 export const LARGEST_PICTURE_BYTES = 10 * 1_048_576;
 export const MOST_PICTURE_PIXELS = 40_000_000;
 export const SHORTEST_PICTURE_SIDE = 64;
-/** In pixels. Larger pictures are scaled down. */
+/** Pixels. Larger pictures are scaled down. */
 export const LONGEST_PICTURE_SIDE = 1_600;
 export const LONGEST_ALT = 250;
 export const PICTURE_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/webp';
@@ -46,7 +46,6 @@ export function readRenditionName(name: string): RenditionName | null {
   return id && width && format ? { id, width: Number(width), format: format as RenditionFormat } : null;
 }
 
-/** The key of the file in the store. */
 export const renditionKey = ({ id, width, format }: RenditionName): string => `pictures/${id}/${width}.${format}`;
 
 export const isPictureId = (text: string): boolean => new RegExp(`^${ID}$`).test(text);

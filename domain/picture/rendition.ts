@@ -5,7 +5,7 @@ export type RenditionFormat = (typeof RENDITION_FORMATS)[number];
 
 const WIDTHS = [480, 960];
 
-/** In ascending order, ending with the stored picture's own width. */
+/** Ascending, ending with the stored picture's own width. */
 export const renditionWidths = (width: number): number[] => [...WIDTHS.filter((each) => each < width), width];
 
 /** Width of the only JPEG, for browsers without AVIF and WebP. */

@@ -1,5 +1,3 @@
-/** Countries by their ISO codes. */
-
 const NAMES = new Intl.DisplayNames('en', { type: 'region' });
 
 export const countryName = (code: string): string => NAMES.of(code) ?? code;

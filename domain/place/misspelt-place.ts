@@ -1,5 +1,3 @@
-/** Finds the place that a misspelt name means. */
-
 import { countWrongLetters } from '#domain/job/search/wrong-letters.ts';
 import { foldText } from '#domain/text/fold.ts';
 
@@ -8,15 +6,15 @@ type Candidate = { name: string; said: string; label: string; population: number
 
 /** Shorter names are not corrected, because a letter may make another name: Barlow is not Barrow. */
 const SHORTEST = 7;
-/** In names of this length or more, two letters may be wrong. */
+/** Two letters may be wrong in names of this length or more. */
 const LONG = 10;
 /** The smallest population of a place that a correction may choose. */
 const KNOWN = 20_000;
-/** Of two places, the larger is meant if its population is this many times the other's. */
+/** The larger of two places is meant if its population is this many times the other's. */
 const MUCH_LARGER = 20;
 
 /**
- * @returns the place with the closest spelling that is large enough and starts as typed; null if there is none, or if another name is
+ * @returns the place with the closest spelling that is large enough and starts as typed; null without one, or if another name is
  * almost as close and its place is not much smaller
  */
 export function findMisspeltPlace<Place extends Candidate>(typed: string, candidates: readonly Place[]): Place | null {

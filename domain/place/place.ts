@@ -3,7 +3,6 @@ import { type PlaceFact, siteFacts } from '#domain/site/site.ts';
 
 export type { PlaceFact };
 
-/** Facts that the frame of a place's page shows. */
 export type City = PlaceFact & {
   email: string;
   latitude: number;
@@ -51,11 +50,9 @@ function namesPlace(location: string, name: string): boolean {
   return new RegExp(`(?<!${WORD})${escaped}(?!${WORD})`, 'iu').test(location);
 }
 
-/** The postcode of our office in the place; null if there is none. */
 export const officePostcode = ({ office }: Pick<PlaceFact, 'office'>): string | null =>
   'postcode' in office ? office.postcode : null;
 
-/** 'Our office is in Leeds, LS1 1KK.' */
 export function describeOffice({ name, office }: Pick<PlaceFact, 'name' | 'office'>): string {
   if ('postcode' in office) return `Our office is in ${name}, ${office.postcode}.`;
   if (office.servedFrom === '') return `We have no office in ${name}.`;

@@ -1,9 +1,8 @@
 /** A searched location: a place name, or a point from the device. Browser and server parse it alike. */
 
-/** Coordinates in degrees. */
 export type Point = { latitude: number; longitude: number };
 
-/** The United Kingdom with room for the sea around it. */
+/** The United Kingdom and the sea around it. */
 const BOUNDS = { south: 49, north: 61, west: -9, east: 2 } as const;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,20})?)$/;
@@ -17,11 +16,10 @@ export function readPoint(text: string): Point | null {
 export const isInBritain = ({ latitude, longitude }: Point): boolean =>
   latitude >= BOUNDS.south && latitude <= BOUNDS.north && longitude >= BOUNDS.west && longitude <= BOUNDS.east;
 
-/** Two decimals are about a kilometre: near enough for a search, and no one's front door. */
+/** Two decimals are about a kilometre: precise enough for a search, and they do not reveal a home. */
 export const writePoint = ({ latitude, longitude }: Point): string => `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
 
 export type KnownPlace = Point & {
-  /** 'Newport' */
   name: string;
   /** 'Newport, Isle of Wight'; a search for it finds this place alone. */
   label: string;
@@ -29,7 +27,7 @@ export type KnownPlace = Point & {
   approximation: 'outcode' | 'postcode_area' | null;
 };
 
-/** A district, county, region or country. A search in one finds its jobs, and measures no distance. */
+/** A district, county, region or country. A search in one finds its jobs and measures no distance. */
 export type KnownArea = {
   label: string;
   /** The area's number and those of the areas that it consists of (db/gazetteer). */
@@ -37,7 +35,7 @@ export type KnownArea = {
 };
 
 export type PlaceAnswer =
-  /** `isCorrected`: the typed text is no name, and can only have meant this place. */
+  /** `isCorrected`: the typed text is no place's name, and only this place is close to it. */
   | { kind: 'found'; place: KnownPlace; isCorrected: boolean }
   | { kind: 'area'; area: KnownArea; isCorrected: boolean }
   /** Labels of places that have the name, or that the words list. */

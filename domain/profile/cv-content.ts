@@ -1,4 +1,3 @@
-/** Explains to people why the content of a file was refused. Only the server reads the content. */
 import { CV_REFUSALS, type EnquiryCvExtension } from './cv.ts';
 
 const FAULTS = {
@@ -14,7 +13,6 @@ const FAULTS = {
 
 type ContentFault = { fault: keyof typeof FAULTS | 'unknown' } | { fault: 'other'; name: string };
 
-/** @param extension the extension of the file's name */
 export function describeContentFault(content: ContentFault, extension: EnquiryCvExtension): string {
   if (content.fault === 'unknown') return CV_REFUSALS.wrong_content;
   if (content.fault !== 'other') return FAULTS[content.fault];

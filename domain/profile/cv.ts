@@ -3,13 +3,11 @@ import { stripInvisible } from '#domain/text/plain-text.ts';
 
 export const CV_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 export type CvExtension = (typeof CV_EXTENSIONS)[number];
-/** Files accepted with an enquiry, which only the agency's staff read. */
 export const ENQUIRY_CV_EXTENSIONS = [...CV_EXTENSIONS, 'txt'] as const;
 export type EnquiryCvExtension = (typeof ENQUIRY_CV_EXTENSIONS)[number];
 
 export const LARGEST_CV_BYTES = 5_242_880;
 export const LONGEST_CV_NAME = 100;
-/** The `accept` attribute of the file input. */
 export const CV_ACCEPT = '.pdf,.doc,.docx';
 
 export const CV_MEDIA_TYPES: Record<EnquiryCvExtension, string> = {
@@ -19,7 +17,6 @@ export const CV_MEDIA_TYPES: Record<EnquiryCvExtension, string> = {
   txt: 'text/plain',
 };
 
-/** Reasons to refuse a CV, as shown to the person. */
 export const CV_REFUSALS = {
   missing: 'Choose a CV to upload',
   empty: 'The file is empty',

@@ -32,7 +32,6 @@ describe('skills', () => {
     const many = Array.from({ length: 100 }, (_, index) => `Skill ${index}`);
     expect(findSkillsError(many)).toBeNull();
     expect(findSkillsError([...many, 'One more'])).toBe('Skills must be 100 or fewer');
-    // The limit counts characters, not code units.
     expect(findSkillsError(['😀'.repeat(50)])).toBeNull();
     expect(findSkillsError(['SQL', 'x'.repeat(51)])).toBe('Each skill must be 50 characters or fewer');
   });

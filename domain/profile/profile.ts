@@ -2,12 +2,11 @@
 
 import { stripInvisible, stripMarkup } from '#domain/text/plain-text.ts';
 
-/** In characters, as in the database; for skills their number. */
+/** Characters, as in the database; for skills their number. */
 export const PROFILE_LIMITS = { location: 100, bio: 5000, skills: 100, skill: 50, experience: 10_000 } as const;
 
 export const PHONE_LIMITS = { digits: 10, most: 20 } as const;
 
-/** Splits a text at commas and line ends into skills, without blanks and duplicates. */
 export const readSkills = (text: string): string[] => addSkills([], text).skills;
 
 export type AddedSkills = {
@@ -92,7 +91,6 @@ const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 
 export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
 
-/** Lists a profile's missing parts, each with a reason to fill it in. */
 export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
   const parts = [
     { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },

@@ -1,7 +1,6 @@
-/** Terms of the desk's reports: periods, the steps of charts, and the smallest sample for a figure. */
 import { addDays, daysBetween, isCalendarDay } from '../time/calendar-day.ts';
 
-/** In days up to and including today: a month, a quarter, a year. */
+/** Days up to and including today: a month, a quarter, a year. */
 export const REPORT_DAYS = ['30', '91', '365'] as const;
 export type ReportDays = (typeof REPORT_DAYS)[number];
 const USUAL_DAYS: ReportDays = '30';
@@ -9,17 +8,14 @@ const USUAL_DAYS: ReportDays = '30';
 /** No agency has earlier figures, and PostgreSQL's calendar differs from people's for distant years. */
 const EARLIEST_DAY = '2000-01-01';
 const LATEST_DAY = '2100-12-31';
-/** Five years, in days. */
 const MOST_DAYS = 1_827;
 
 /** Both days are included, in London time. */
 export type Period = { from: string; to: string };
-/** Why the typed days cannot be used. */
 export type PeriodProblem = 'day' | 'order' | 'length';
 
 type AskedPeriod = { days: ReportDays | null; from: string; to: string };
 
-/** @param today in London, YYYY-MM-DD */
 export function periodOf({ days, from, to }: AskedPeriod, today: string): Period & { problem: PeriodProblem | null } {
   const usual = { from: addDays(today, 1 - Number(days ?? USUAL_DAYS)), to: today };
   if (from === '' && to === '') return { ...usual, problem: null };
@@ -40,11 +36,9 @@ export function courseUnitOf({ from, to }: Period): 'day' | 'week' | 'month' {
   return days <= 430 ? 'week' : 'month';
 }
 
-/** The upper ends of a chart's steps, in days. */
 export const WAIT_STEPS = [1, 2, 4, 7, 14, 30] as const;
 export const FILL_STEPS = [7, 14, 28, 42, 60, 90] as const;
 
-/** Labels of the steps [1, 2]: 'Within 1 day', '1 to 2 days', 'After 2 days'. */
 export function describeStep(steps: readonly number[], step: number): string {
   const [begin, end] = [steps[step - 1], steps[step]];
   if (end === undefined) return `After ${begin} days`;
@@ -60,7 +54,6 @@ export const QUIET_DAYS = 14;
 
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** '5 hours', '2.5 days', '12 days'. */
 export function describeDays(days: number): string {
   const hours = Math.round(days * 24);
   if (hours < 1) return 'under an hour';

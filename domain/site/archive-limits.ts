@@ -1,8 +1,7 @@
 /** One ZIP file with all content of a site and the pictures of its library, to move it to another. */
 export const ARCHIVE_FORMAT = 'agency-content';
-/** Raised when archives of before can no longer be read. */
+/** Increased when older archives can no longer be read. */
 export const ARCHIVE_VERSION = 2;
-/** The text of all items, and the data of each picture. */
 export const CONTENT_PART = 'content.json';
 export const LARGEST_ARCHIVE_BYTES = 256 * 1_048_576;
 /** Limit of the text, because it is checked in memory. */

@@ -2,7 +2,6 @@
 export type Claim = {
   value: string;
   label: string;
-  /** The day of the count, as YYYY-MM-DD. */
   asOf: string;
   source: string;
   inWords?: string | undefined;

@@ -19,7 +19,6 @@ const PLACEHOLDER = new RegExp(String.raw`\{(${Object.keys(FACTS).join('|')})\}`
 export const fillFacts = (text: string): string =>
   text.replace(PLACEHOLDER, (_, name: keyof typeof FACTS) => FACTS[name]());
 
-/** Fills in the facts in every text of a document at any depth. */
 export function fillDocument<Document>(document: Document): Document {
   if (typeof document === 'string') return fillFacts(document) as Document;
   if (Array.isArray(document)) return document.map(fillDocument) as Document;

@@ -1,4 +1,3 @@
-/** The industries with a page of their own. */
 import { type IndustryFact, siteFacts } from './site.ts';
 
 export const listIndustries = (): readonly IndustryFact[] => siteFacts().industries;

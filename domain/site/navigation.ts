@@ -7,7 +7,6 @@ export type ChosenMenu = {
   links: readonly { label: string; href: string; text?: string | undefined }[];
 };
 
-/** Menu positions in the header. */
 export const MENU_SLOTS = [0, 1, 2, 3, 4] as const;
 
 export type Navigation = { header: readonly ChosenMenu[]; footer: readonly ChosenMenu[] };

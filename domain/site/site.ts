@@ -10,9 +10,9 @@ import type { Navigation } from './navigation.ts';
 import type { OfferedService } from './service-path.ts';
 
 type Phone = {
-  /** For people: 020 7946 0142. */
+  /** Format for people: 020 7946 0142. */
   shown: string;
-  /** For dialling: +442079460142. */
+  /** Format for dialling: +442079460142. */
   dialled: string;
 };
 
@@ -44,15 +44,13 @@ export type Agency = {
   phone: Phone;
   address: { street: string; city: string; postcode: string; country: 'GB' };
   hours: { days: readonly string[]; opens: string; closes: string; shown: string };
-  /** A sister company to which the menu links. */
   aiDivision: { url: string; summary: string } | null;
   rating: Rating | null;
-  /** How far the agency works around its offices, in metres. */
+  /** Metres around its offices within which the agency works. */
   serviceRadius: number;
   socialPages: readonly string[];
 };
 
-/** Facts about a place that every page loads. */
 export type PlaceFact = {
   slug: string;
   name: string;
@@ -62,7 +60,6 @@ export type PlaceFact = {
   office: { postcode: string } | { servedFrom: string };
 };
 
-/** Facts about an industry that every page loads. */
 export type IndustryFact = {
   slug: string;
   name: string;
@@ -77,7 +74,6 @@ export type PaidPlace = { name: string; payPercent: number };
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
-  /** In the editors' order. */
   places: readonly PlaceFact[];
   industries: readonly IndustryFact[];
   legalPages: readonly string[];
@@ -116,7 +112,6 @@ export function registrationLine(): string {
     .join(' ');
 }
 
-/** The postal address in one line. */
 export function addressLine(): string {
   const { street, city, postcode } = agency().address;
   return [street, [city, postcode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

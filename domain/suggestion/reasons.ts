@@ -5,14 +5,12 @@ import { WORK_MODE_NAMES } from '../job/job.ts';
 type LikedJob = { title: string; company: string; hasApplied: boolean };
 type Way = { miles: number; fromPlace: string; toPlace: string };
 
-/** In display order. */
 export type Grounds =
   | ({ kind: 'liked_near' } & LikedJob & Way)
   | ({ kind: 'liked_home' } & LikedJob)
   | ({ kind: 'skill_near'; skills: readonly string[] } & Way)
   | { kind: 'skill_home'; skills: readonly string[] };
 
-/** At most this many skills are named. */
 const MOST_SKILLS = 3;
 
 export function writeReason(grounds: Grounds): string {

@@ -95,7 +95,7 @@ const partsOf = (place: string) =>
     .filter(Boolean)
     .map((name) => ({ name, key: name.toLowerCase() }));
 
-/** States only what is true of the whole pay range. */
+/** Every statement is true of the whole pay range. */
 function describePay({ salaryMin, salaryMax, salaryPeriod }: Advert, payFrom: number | null): string | undefined {
   const least = yearlyPayOf({ salaryMin, salaryMax: salaryMin ?? salaryMax, salaryPeriod });
   if (payFrom === null || least === null || salaryMin === null || least < payFrom) return undefined;

@@ -12,12 +12,11 @@ export type SwipeCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' 
   description: string;
   requirements: string;
   postedOn: string;
-  /** Selects the drawing. */
   trade: Trade;
   reasons: string[];
 };
 
-/** In characters: more than the four and three lines that a card shows. */
+/** Characters: more than the four and three lines that a card shows. */
 const DESCRIPTION_LENGTH = 320;
 const REQUIREMENTS_LENGTH = 240;
 

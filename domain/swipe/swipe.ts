@@ -6,7 +6,7 @@ export type SwipeAction = (typeof SWIPE_ACTIONS)[number];
 export const DECK_SIZE = 20;
 /** The next cards are fetched when this many are left, so that the candidate does not wait. */
 export const REFILL_AT = 5;
-/** How long the card flies before the choice is recorded, in milliseconds. */
+/** The card flies this many milliseconds before the choice is recorded. */
 export const FLIGHT_MS = 300;
 /** A drag must exceed this many pixels, or pixels a second. */
 export const SWIPE_OFFSET = 100;

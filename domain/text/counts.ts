@@ -10,7 +10,6 @@ export const countInWords = (count: number): string => WORDS[count] ?? formatNum
 
 export type Counted = readonly [count: number, one: string, many?: string];
 
-/** Formats each count, leaving out zeros. */
 export const listCounts = (counts: readonly Counted[]): string[] =>
   counts.filter(([count]) => count > 0).map(([count, one, many]) => countOf(count, one, many));
 

@@ -4,7 +4,6 @@ const KILOBYTE = 1024;
 
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });
 
-/** '84 KB', '1.2 MB'; never 0 for a file with content. */
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.ceil(bytes / KILOBYTE);
   return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${tenths.format(kilobytes / KILOBYTE)} MB`;

@@ -20,7 +20,6 @@ const OPENS_TAG = /<(?=[a-z/!?])/gi;
  */
 export function stripMarkup(text: string): string {
   const pieces: string[] = [];
-  /** Indexes in `pieces` of unmatched brackets. */
   const open: number[] = [];
   // Code units are enough, because half of a surrogate pair is never a bracket.
   for (let at = 0; at < text.length; at += 1) {
@@ -42,7 +41,6 @@ export const hasMarkup = (text: string): boolean =>
 
 export const isElement = (name: string): boolean => ELEMENTS.has(name);
 
-/** @param beginning the start of the text between two brackets */
 function isTag(beginning: string): boolean {
   const [, name] = /^\/?([a-z][a-z0-9]*)(?=[\s/]|$)/i.exec(beginning) ?? [];
   return /^[!?]/.test(beginning) || (name !== undefined && ELEMENTS.has(name.toLowerCase()));

@@ -5,5 +5,4 @@
 
 const PROMPT = /\[([^[\]\n]{2,200})\](?!\()/g;
 
-/** @returns the prompts without their brackets */
 export const findPrompts = (text: string): string[] => [...text.matchAll(PROMPT)].map(([, prompt = '']) => prompt);

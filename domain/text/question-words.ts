@@ -1,5 +1,3 @@
-/** Extracts the search words from a visitor's question. */
-
 /** Words without meaning for a search: those of any question, and words for jobs, people and the agency. */
 const COMMON = new Set(
   `a about all am an and any are around as at available be been by can career careers could current currently do does

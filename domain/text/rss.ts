@@ -8,20 +8,17 @@ const TIME_TO_LIVE_MINUTES = 60;
 export type RssChannel = {
   title: string;
   description: string;
-  /** The page whose feed this is. */
   link: string;
   feedUrl: string;
   imageUrl: string;
   /** The latest change of any item, which is the feed's only date. */
   changedAt: Date | null;
-  /** Namespaces of item elements, as attributes: ' xmlns:dc="…"'. */
   namespaces?: string;
 };
 
 /** The description of an item. Readers parse it as HTML, so plain text is escaped twice. */
 export const itemDescription = (text: string): string => element('description', escapeXml(text));
 
-/** @param items complete `<item>` elements */
 export function rss(channel: RssChannel, items: readonly string[]): string {
   const { title, link, feedUrl, imageUrl, changedAt, namespaces = '' } = channel;
   return [

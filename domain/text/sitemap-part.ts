@@ -3,7 +3,6 @@
  * random ids, so that parts have similar sizes, a job stays in its part, and each part is an index range.
  */
 
-/** The protocol's limit for one file. */
 export const MOST_URLS = 50_000;
 /** Below the limit, because jobs may be posted between reading the index and its parts. */
 const URLS_PER_PART = 40_000;
@@ -13,7 +12,6 @@ const GROUPS = 1_024;
 /** The jobs of one group of ids, with the latest change among them. */
 export type JobGroupChange = { part: number; jobs: number; lastChange: Date };
 
-/** The third of eight parts: { number: 3, of: 8 }. */
 export type JobsPart = { number: number; of: number };
 
 export const PAGES_PART = 'pages.xml';

@@ -1,5 +1,3 @@
-/** Shortens texts without breaking words or characters. */
-
 /**
  * The start of a text on one line, of at most `length` characters; an ellipsis marks a cut. Neither words nor characters of several code
  * units are cut.
@@ -33,7 +31,7 @@ function cutBetweenWords(line: string, length: number): string {
   return `${(lastSpace > length / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-/** In characters, before the first highlighted word; with a longer lead a phone would not show the word. */
+/** Characters before the first highlighted word. With a longer lead a phone would not show the word. */
 const LONGEST_LEAD = 12;
 
 /** An excerpt on one line that starts a few words before the first match. Matches are between \uE000 and \uE001. */

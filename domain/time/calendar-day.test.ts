@@ -12,7 +12,7 @@ test.each([
 test.each([
   ['2026-01-15', '2026-01-15T23:59:59.999Z'],
   ['2026-07-15', '2026-07-15T22:59:59.999Z'],
-  // In London the clocks go forward on 29 March 2026 and back on 25 October 2026, both at 01:00 UTC.
+  // Clocks in London go forward on 29 March 2026 and back on 25 October 2026, both at 01:00 UTC.
   ['2026-03-28', '2026-03-28T23:59:59.999Z'],
   ['2026-03-29', '2026-03-29T22:59:59.999Z'],
   ['2026-10-24', '2026-10-24T22:59:59.999Z'],

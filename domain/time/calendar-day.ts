@@ -32,7 +32,7 @@ export function isCalendarDay(text: string): boolean {
 /** The last millisecond of a day in London, so that the shown date is that day. */
 export function endOfLondonDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
-  // In summer, London is already in the next day at that time.
+  // London is already in the next day at that time in summer.
   if (hourInLondon.format(end) !== '23') end.setUTCHours(end.getUTCHours() - 1);
   return end;
 }
@@ -40,7 +40,6 @@ export function endOfLondonDay(day: string): Date {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 
-/** The day this many days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   const moment = new Date(`${day}T12:00:00Z`);
   moment.setUTCDate(moment.getUTCDate() + days);

@@ -7,13 +7,11 @@ test('a day begins at midnight in London, in winter and in summer', () => {
     ['2026-02-01T00:00:00.000Z', '01/02/2026'],
     ['2026-06-30T22:59:59.999Z', '30/06/2026'],
     ['2026-06-30T23:00:00.000Z', '01/07/2026'],
-    // The night in which the clocks go back.
     ['2026-10-24T23:00:00.000Z', '25/10/2026'],
     ['2026-10-25T23:59:59.999Z', '25/10/2026'],
     ['2026-10-26T00:00:00.000Z', '26/10/2026'],
     ['1969-12-31T23:30:00.000Z', '01/01/1970'],
   ] as const;
-  // Tests each twice: computed, then cached.
   for (const [moment, day] of [...dates, ...dates]) expect(formatShortDate(new Date(moment))).toBe(day);
 });
 

@@ -31,10 +31,8 @@ export function formatShortDate(date: Date): string {
   return text;
 }
 
-/** '2026-11-21' → 21/11/2026 */
 export const formatCalendarDay = (day: string): string => formatShortDate(new Date(`${day}T12:00:00Z`));
 
-/** '2026-11-01' → November 2026 */
 export const formatMonth = (day: string): string => month.format(new Date(`${day}T12:00:00Z`));
 
 export const formatLongDay = (day: string): string => long.format(new Date(`${day}T12:00:00Z`));
@@ -45,5 +43,5 @@ export const formatDateAndTime = (date: Date): string => `${long.format(date)}, 
 
 export const formatTime = (date: Date): string => time.format(date);
 
-/** For dates that are near: 'Tue 24 Nov'. */
+/** Used for dates that are near: 'Tue 24 Nov'. */
 export const formatWeekday = (date: Date): string => weekday.format(date).replace(',', '');

@@ -2,7 +2,7 @@
 import { formatShortDate } from './dates.ts';
 
 const DAY_MS = 86_400_000;
-/** For older jobs a date is clearer than a number of days. */
+/** A date is clearer than a number of days for older jobs. */
 const MOST_DAYS = 30;
 
 /** 'today', 'yesterday', '12 days ago'; null for older and for future times. */

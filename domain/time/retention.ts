@@ -12,5 +12,4 @@ export type Retention = {
 /** The minimum notice before an unused account is deleted. Migration 0012 enforces the same number. */
 export const WARNING_DAYS = 30;
 
-/** '12 months', '1 month'. */
 export const inMonths = (months: number): string => countOf(months, 'month');

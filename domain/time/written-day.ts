@@ -28,7 +28,6 @@ export type DayUse = {
   isEnd?: boolean;
 };
 
-/** @returns YYYY-MM-DD; null if the text is not a calendar day */
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const line = written.trim().replaceAll(/\s+/g, ' ');
   if (line.length > 60) return null;

@@ -7,9 +7,7 @@ const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 
 export type AppSetUp = {
-  /** Key URI for the QR code, the format that authenticator apps read. */
   uri: string;
-  /** The same secret to be typed, in groups of four characters. */
   typed: string;
 };
 

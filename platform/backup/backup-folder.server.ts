@@ -41,7 +41,6 @@ export async function sealBackup(partial: string, manifest: string): Promise<str
   return manifestSha256;
 }
 
-/** @returns the final path of the sealed backup */
 export async function finishBackup(partial: string): Promise<string> {
   const folder = partial.slice(0, -UNFINISHED.length);
   await rename(partial, folder);

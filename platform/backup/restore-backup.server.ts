@@ -40,7 +40,6 @@ export async function restoreBackup(folder: string, target: Target, options: Opt
   return { ...restored, manifest: backup.manifest, listedErasures: erasures?.length ?? null };
 }
 
-/** The drill: restores everything into a throwaway PostgreSQL. Throws if the restore fails. */
 export async function tryRestore(folder: string, dataDir: string): Promise<OpenBackup & { bytes: number }> {
   const backup = await openSound(folder);
   await removeDrill(dataDir);

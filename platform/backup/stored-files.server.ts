@@ -32,7 +32,6 @@ export type SavedFiles = {
   changed: string[];
 };
 
-/** @param wanted a list of keys, hashes and lengths, as written by the database */
 export async function saveFiles(storage: Storage, wanted: string, folder: string): Promise<SavedFiles> {
   const part = { stored: 0, missing: 0, bytes: 0 };
   const [missing, changed]: [string[], string[]] = [[], []];
@@ -64,7 +63,6 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
   return { key, saved, isChanged: saved.sha256 !== sha256 };
 }
 
-/** Throws an error that a person can read at the first file that has changed. */
 export async function checkSavedFiles(folder: string): Promise<void> {
   for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
 }

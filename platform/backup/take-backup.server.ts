@@ -1,4 +1,3 @@
-/** Takes a backup: a snapshot of the database, then the files that its rows name. */
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -23,9 +22,7 @@ import { saveFiles } from './stored-files.server.ts';
 export const ERASURES = 'erasures.jsonl';
 
 type Source = {
-  /** Connects with a role that bypasses row-level security. */
   backupUrl: string;
-  /** The site's own connection, which writes the certificate. */
   database: Database;
   storage: Storage;
 };
@@ -71,7 +68,6 @@ async function fill(client: pg.Client, storage: Storage, root: string) {
     await writeErasureList(client, root);
     return { folder: await finishBackup(partial), manifest: parseManifest(manifest), manifestSha256, files };
   } catch (error) {
-    // The disk may be full, so delete what was written.
     await rm(partial, { recursive: true, force: true });
     throw error;
   }

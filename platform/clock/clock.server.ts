@@ -8,7 +8,6 @@ import type { Log } from '#platform/log/log.server.ts';
 
 export type Clock = { now(): Date };
 
-/** The computer's own clock, for tests and for code without a database. */
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Limits the error after the computer slept or if its clock runs unevenly. */

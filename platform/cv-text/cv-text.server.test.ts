@@ -44,7 +44,6 @@ function measureHeld(): number {
 }
 
 const UNREADABLE = { ok: false, reason: 'unreadable' };
-/** The start of an OLE file, as older versions of Word write it. */
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 describe('a file that lies or breaks is not read', () => {
@@ -61,7 +60,6 @@ describe('a file that lies or breaks is not read', () => {
   });
 
   test('documents that unpack to too much end their own process alone', async () => {
-    // The upload refuses all of them by their directory or content; these are the first of each kind.
     const bombs = [bombsByDirectory(), bombsByContent()].flatMap((each) => Object.entries(each).slice(0, 2));
     const before = measureHeld();
     for (const [name, bytes] of bombs) {

@@ -2,7 +2,6 @@ import { MARKS, withoutMarks } from '#domain/profile/cv-reading/cv-lines.ts';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** @param page HTML as mammoth writes it */
 export function textOfPage(page: string): string {
   let text = '';
   let paragraphs = 0;

@@ -10,7 +10,6 @@ import { readScan, tesseract } from './read-scan.server.ts';
 const folder = mkdtempSync(path.join(tmpdir(), 'scan-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** A fake tesseract that responds by the width of its picture. */
 const program = path.join(folder, 'tesseract');
 const pidFile = path.join(folder, 'pid');
 writeFileSync(
@@ -48,7 +47,6 @@ test('pages that are read are kept, whatever the program does with the others', 
     'Zephyrwelding',
     'odd   text',
     'read P5 406',
-    // At most ten pages are read.
     ...Array.from({ length: 5 }, () => 'read P5 407'),
   ]);
 });

@@ -8,7 +8,6 @@ import { readApart, stopIfLarge } from '#platform/reader/read-apart.server.ts';
 export const tesseract = findProgram('tesseract');
 
 export type ScanLimits = {
-  /** The limit for all pages together. */
   milliseconds: number;
   residentMegabytes: number;
   characters: number;
@@ -47,7 +46,6 @@ export async function readScan(
   return result === 'busy' ? 'busy' : pages.join('\n\n').trim();
 }
 
-/** @returns '' if the program failed */
 function recognise(
   picture: Buffer,
   {
@@ -72,9 +70,7 @@ function recognise(
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       try {
         process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // The process may have ended already.
-      }
+      } catch {}
     };
     const watch = setInterval(() => void stopIfLarge(child.pid, allowed.residentMegabytes, end), 100);
     const finish = (text: string) => {

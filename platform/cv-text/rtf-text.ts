@@ -1,6 +1,5 @@
 /** Extracts the text of a Rich Text file, including tables and headers, in document order. */
 
-/** Groups without text of the document. */
 const WITHOUT_TEXT = new Set(
   'fonttbl colortbl stylesheet listtable listoverridetable info pict object themedata colorschememapping datastore latentstyles generator filetbl revtbl rsidtbl xmlnstbl fldinst bkmkstart bkmkend nonshppict'.split(
     ' ',

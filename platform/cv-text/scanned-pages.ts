@@ -5,9 +5,7 @@ type Picture = { width: number; height: number; grey: Uint8Array };
 type DecodedImage = { width: number; height: number; kind?: number; data?: Uint8Array | Uint8ClampedArray };
 
 const MOST_PAGES = 10;
-/** Larger pictures are not decoded. An A4 page at 600 dpi has 35 million pixels. */
 const MOST_DECODED_PIXELS = 40_000_000;
-/** Larger pictures are reduced. This is an A4 page at 300 dpi. */
 const MOST_PIXELS = 9_000_000;
 const MOST_IMAGES = 64;
 const LEAST_WIDTH = 300;
@@ -32,7 +30,6 @@ export async function* readScannedPages(bytes: Buffer): AsyncGenerator<string, v
       const decoded = typeof image === 'string' ? await findObject(image) : await resolveMask(image, findObject);
       const picture = decoded && toGrey(decoded);
       if (!picture) continue;
-      // Some scanners cut a page into strips.
       if (strips[0] && strips[0].width !== picture.width) {
         yield* writePicture(strips);
         strips = [];

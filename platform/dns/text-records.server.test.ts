@@ -1,4 +1,3 @@
-/** Text records from a name server in the test. */
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -49,7 +48,6 @@ function answerTo(query: Buffer, answer: string[][] | number): Buffer {
   header.writeUInt16BE(records.length, 6);
   const answers = records.map((parts) => {
     const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
-    // The header of the record: the queried name, type TXT, class IN, 60 seconds.
     const fields = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 60, data.length >> 8, data.length & 0xff]);
     return Buffer.concat([fields, data]);
   });

@@ -3,9 +3,7 @@ import { domainToASCII } from 'node:url';
 
 export type TextAnswer =
   /** `exists`: the name, or a name below it, has records of some type. */
-  | { ok: true; records: readonly string[]; exists: boolean }
-  /** No name server answered; `detail` is the resolver's error. */
-  | { ok: false; detail: string };
+  { ok: true; records: readonly string[]; exists: boolean } | { ok: false; detail: string };
 
 export type LookUpText = (name: string) => Promise<TextAnswer>;
 
@@ -19,7 +17,6 @@ type Options = {
   servers?: readonly string[];
 };
 
-/** Never throws, and answers within four seconds. */
 export async function lookUpText(name: string, { limit = LIMIT_MS, servers }: Options = {}): Promise<TextAnswer> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
   if (servers) resolver.setServers(servers);

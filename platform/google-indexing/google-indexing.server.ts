@@ -54,7 +54,6 @@ export type GoogleOutcome =
 
 export type GoogleMessage = { url: string; type: 'URL_UPDATED' | 'URL_DELETED' };
 
-/** A stand-in for Google in tests. */
 export type GoogleCounterpart = { origin: string; reach: Reach };
 
 const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -73,7 +72,6 @@ export class GoogleIndexing {
     return this.#box.seal(Buffer.from(privateKey));
   }
 
-  /** @throws only if `signal` aborts */
   async publish(account: GoogleAccount, { url, type }: GoogleMessage, signal?: AbortSignal): Promise<GoogleOutcome> {
     const token = await this.#findToken(account, signal);
     if (typeof token !== 'string') return token;

@@ -1,4 +1,3 @@
-/** Reads the file that Google issues for a service account. */
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 

@@ -26,7 +26,6 @@ const examine = (payload: FormDataEntryValue | null | undefined, action = HUMAN_
   examinePayload(secrets, payload, action, systemClock);
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
 
-/** The solved payload with one change. */
 function forge(change: (payload: { challenge: Json; parameters: Json; solution: Json }) => void): string {
   const payload = JSON.parse(Buffer.from(solved, 'base64').toString());
   change({ ...payload, parameters: payload.challenge.parameters });

@@ -60,7 +60,6 @@ export function issueChallenge(secrets: Secrets, action: HumanCheckAction, clock
   });
 }
 
-/** Checks everything except whether the challenge was used before. Costs two signatures, whatever was sent. */
 export async function examinePayload(
   secrets: Secrets,
   payload: FormDataEntryValue | null | undefined,

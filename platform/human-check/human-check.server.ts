@@ -13,13 +13,13 @@ export type HumanCheckRefusal = 'missing' | 'invalid' | 'expired' | 'spent' | 'u
 
 export type HumanCheckResult = { ok: true } | { ok: false; reason: HumanCheckRefusal };
 
-/** What the browser has to do for its form: solve the challenge, or get a token from Google with this key. */
+/** The browser's task for its form: solve the challenge, or get a token from Google with this key. */
 export type HumanCheckErrand = Challenge | { kind: 'recaptcha'; siteKey: string };
 
 export type HumanCheck = {
   /**
    * Issues a challenge for one form, without storing it; it is signed and valid for ten minutes. @param wishes `withAltcha` demands an
-   * ALTCHA challenge, for a visitor whom reCAPTCHA refused
+   * ALTCHA challenge, for a visitor that reCAPTCHA refused
    */
   issue(action: HumanCheckAction, wishes?: { withAltcha: boolean }): Promise<HumanCheckErrand>;
   /**

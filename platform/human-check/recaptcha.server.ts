@@ -10,7 +10,6 @@ import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
 import { askSiteverify, type Verdict } from './siteverify.server.ts';
 import { spendOnce } from './spent-challenges.server.ts';
 
-/** Product: "Human verification". */
 const LEAST_SCORE = 0.5;
 /** After a failed call to Google, new forms get an ALTCHA challenge for this long. */
 const REST_MS = 60_000;
@@ -22,11 +21,9 @@ const OUR_FAULTS = ['missing-input-secret', 'invalid-input-secret'];
 type Recaptcha = {
   siteKey: string;
   secretKey: string;
-  /** The host on which tokens must have been issued: that of the public origin. */
   hostname: string;
   altcha: AltchaCheck;
   log: Log;
-  /** The default is Google's address; tests replace it. */
   address?: string;
 };
 

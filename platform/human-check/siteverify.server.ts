@@ -21,7 +21,6 @@ export type SiteverifyResult = { ok: true; verdict: Verdict } | { ok: false; fau
 type Asking = {
   secretKey: string;
   token: string;
-  /** The default is Google's address; tests replace it. */
   address?: string;
 };
 

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 
 type Spending = {
   signature: string;
-  /** How long the challenge could still be accepted, by the database's clock, which also times the purge. */
+  /** Period in which the challenge could still be accepted, by the database's clock, which also times the purge. */
   keepSeconds: number;
 };
 
@@ -24,10 +24,6 @@ async function spend(transaction: Transaction<DB>, { signature, keepSeconds }: S
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/**
- * Deletes challenges that expired more than an hour ago. Runs daily.
- * @returns the number deleted
- */
 export async function purgeSpentChallenges(transaction: Transaction<DB>): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('spent_challenges')

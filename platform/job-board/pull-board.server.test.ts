@@ -6,7 +6,6 @@ import { pullBoard } from './pull-board.server.ts';
 
 const LEVER = { system: 'lever', name: 'bramble' } as const;
 
-/** A Lever board with `count` jobs, and the requests it received. */
 function leverOf(count: number, statusAt: (skip: number) => number = () => 200) {
   const requestedPages: string[] = [];
   const fetchBoard: FetchOutside = async (address) => {

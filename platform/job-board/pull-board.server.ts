@@ -19,7 +19,6 @@ import { readApart } from '#platform/reader/read-apart.server.ts';
 /** Per page. A board with a thousand jobs sends ten megabytes. */
 const PAGE_MS = 60_000;
 
-/** `problem` is for the person who follows the board. */
 export type PulledBoard = { ok: true; jobs: readonly SourceJob[] } | { ok: false; problem: string };
 
 /**
@@ -58,7 +57,6 @@ export async function pullBoard(
   return { ok: true, jobs };
 }
 
-/** At most this many jobs of one board are requested one by one. */
 const MOST_APART = 300;
 /** SmartRecruiters allows ten requests a second, eight of them at once (https://developers.smartrecruiters.com/docs/rate-limiting). */
 const APART_A_SECOND = 8;
@@ -66,7 +64,6 @@ const APART_A_SECOND = 8;
 const LARGEST_JOB_BYTES = 300_000;
 const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we can only read one by one. Import a file instead`;
 
-/** Requests each job of a list that has no adverts. Leaves out jobs that are gone by then. */
 async function readJobsApart(
   board: Board,
   listed: readonly SourceJob[],

@@ -10,7 +10,6 @@ const MOST_ADDRESSES = 10_000;
 type Window = { start: number; passed: number };
 
 export class AddressGate {
-  /** Keyed by network, oldest window first. */
   private readonly windows = new Map<string, Window>();
   private readonly most: number;
   private readonly windowMs: number;
@@ -31,7 +30,6 @@ export class AddressGate {
     return isWithin;
   }
 
-  /** Counts an event that is not a request, without metrics. */
   isWithin(ip: string, now: number): boolean {
     const network = networkOf(ip);
     const current = this.windows.get(network);

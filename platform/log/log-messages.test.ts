@@ -1,4 +1,3 @@
-/** docs/operate/logs.md lists exactly the messages that the site can log. */
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
@@ -36,7 +35,6 @@ const readQuoted = (argument = ''): string | null => {
   return quoted?.[1] ?? quoted?.[2] ?? null;
 };
 
-/** @param start the position after the call's opening bracket */
 function listArguments(source: string, start: number): string[] {
   const listed: string[] = [];
   let depth = 0;

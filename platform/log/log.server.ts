@@ -9,7 +9,6 @@ const REDACTED = '[redacted]';
 /** Events are almost flat; deeper values are dropped without being read. */
 const DEEPEST = 5;
 
-/** Most characters that may be buffered. */
 const MOST_WAITING = 1_048_576;
 
 /** Standard output. If it leads to a full disk, the site goes on: lines wait for space, and are lost once there are too many. */
@@ -57,7 +56,6 @@ export function createLog(level: string, destination = standardOutput()) {
 
 const { warn: WARN, error: ERROR } = pino.levels.values;
 
-/** Counts warnings and errors in the metrics as well. */
 function count(event: unknown, level: number): void {
   if (level < Number(WARN)) return;
   logLines.inc({ level: pino.levels.labels[level] ?? 'error' });

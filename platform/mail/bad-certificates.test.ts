@@ -1,4 +1,3 @@
-/** Mail servers with certificates that a client must refuse. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import tls from 'node:tls';

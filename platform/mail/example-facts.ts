@@ -1,4 +1,3 @@
-/** Facts of example emails. The link leads nowhere. */
 export const EXAMPLE_MAIL = {
   id: '00000000-0000-4000-8000-000000000000',
   publicOrigin: 'https://agency.example',

@@ -18,7 +18,6 @@ const storedMail = z.object({
   replyTo: z.string().optional(),
   references: z.string().optional(),
   unsubscribe: z.string().optional(),
-  /** The text of a calendar file. */
   calendar: z.string().optional(),
   attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).optional(),
   sentAt: z.iso.datetime(),
@@ -34,7 +33,6 @@ export type MailFolder = {
 
 const folderOf = (dataDir: string) => path.join(dataDir, 'mail');
 
-/** Reads the emails of the demo. The folder does not exist until the first email is sent. */
 export function openMailFolder(dataDir: string): MailFolder {
   const folder = folderOf(dataDir);
   return {

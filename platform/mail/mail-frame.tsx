@@ -24,10 +24,8 @@ export type MailContent = {
   preview: string;
   paragraphs: string[];
   facts?: { label: string; value: string }[];
-  /** Items to choose from, such as jobs: each has a link and lines below it. */
   entries?: { label: string; href: string; lines: string[] }[];
   button?: { label: string; href: string };
-  /** Shown below the button. */
   notes?: string[];
   links?: { label: string; href: string }[];
   reason: string;

@@ -3,7 +3,6 @@ import type { Log } from '#platform/log/log.server.ts';
 
 export type MailFailure = {
   kind: 'no_server' | 'sign_in_refused' | 'not_usable';
-  /** Error of the mail server or the connection, without email addresses. */
   detail: string;
 };
 

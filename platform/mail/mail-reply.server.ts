@@ -1,4 +1,3 @@
-/** Reads an email that a person sent in reply to one of ours. */
 import PostalMime, { type Attachment, type Email } from 'postal-mime';
 import { readEmailAddress } from '#domain/account/email-address.ts';
 import { isAutomaticAnswer } from '#domain/mail/automatic-answer.ts';
@@ -17,10 +16,8 @@ export type MailFile = {
 export type MailReply = {
   from: string;
   subject: string;
-  /** The sender's own words, without quotes. */
   text: string;
   messageId: string;
-  /** All Message-IDs that the email replies to. */
   references: string;
   /** True for an automatic answer, such as an out-of-office note. */
   isAutomatic: boolean;
@@ -29,7 +26,6 @@ export type MailReply = {
 };
 
 const LENGTHS = { subject: 200, text: 20_000, references: 10_000, fileName: 100 };
-/** Characters that a page or the database cannot show. */
 const UNSHOWABLE = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** @returns null for emails to many recipients, without a sender, or without text and files */
@@ -64,7 +60,6 @@ const NO_TEXT = 'This email has no text.';
 const MOST_FILES = 20;
 /** Counted in bytes. Logos and icons in email signatures are smaller. */
 const LARGEST_DECORATION = 100_000;
-/** Cryptographic signatures and keys that mail programs attach. */
 const ADDED_BY_PROGRAMS = /^application\/(?:(?:x-)?pkcs7-signature|pgp-(?:signature|keys))$/;
 
 const isCalendar = ({ mimeType, filename }: Attachment): boolean =>
@@ -101,12 +96,10 @@ const EXTENSIONS: Readonly<Record<string, string>> = Object.fromEntries(
 const bytesOf = ({ content }: Attachment): Buffer =>
   typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content));
 
-/** Reports of mail servers, such as delay warnings and receipts. */
 const isReport = ({ headers, from }: Email): boolean =>
   headers.some(({ key, value }) => key === 'content-type' && /^multipart\/report\b/i.test(value)) ||
   /^(?:mailer-?daemon|postmaster)@/i.test(from?.address ?? '');
 
-/** Newsletters and mailing lists. */
 const isForMany = (headers: readonly { key: string; value: string }[]): boolean =>
   headers.some(
     ({ key, value }) =>

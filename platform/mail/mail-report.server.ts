@@ -19,9 +19,7 @@ export type MailReport =
       kind: 'bounce';
       messageId: string;
       cause: BounceCause;
-      /** The server's words in one line; '' without any. */
       answer: string;
-      /** Name of the server whose words these are; empty if the report does not say. */
       server: string;
     }
   | {
@@ -37,7 +35,6 @@ export function reportedId({ messageId }: MailReport): string | null {
   return isUuid(id) ? id : null;
 }
 
-/** The server's name and its words, without addresses, for the desk. */
 export const describeBounce = ({ server, answer }: Extract<MailReport, { kind: 'bounce' }>): string =>
   [server, withoutAddresses(answer)].filter((part) => part !== '').join(': ');
 
@@ -80,7 +77,6 @@ function isReport(email: Email): boolean {
   return type === null ? isOfServer(email) || IS_REPORT_SUBJECT.test(email.subject ?? '') : type === 'delivery-status';
 }
 
-/** True if a mail server wrote the email, whatever its subject. */
 function isOfServer(email: Email): boolean {
   return (
     /^(?:mailer-?daemon|post-?master|mail-?daemon|mdaemon|bounces?|mailerdaemon|no-?reply-?bounce|microsoftexchange\w*|mail\.?delivery\S*)(?:[@+-]|$)/i.test(
@@ -104,7 +100,6 @@ function readBounce(email: Email): MailReport | null {
   const recipients = readRecipients(email, texts);
   const causes = recipients.map(causeOf);
   const [cause] = causes;
-  // Another recipient received the email, or may still receive it.
   if (!cause || causes.includes(null)) return null;
   const [{ answer, server } = { answer: '', server: '' }] = recipients;
   return { kind: 'bounce', messageId, cause, answer: oneLine(answer).slice(0, LONGEST_ANSWER), server };
@@ -135,7 +130,6 @@ function readRecipients(email: Email, texts: readonly string[]): (RecipientStatu
   return [{ action: isDelay ? 'delayed' : 'failed', status: '', answer: answerIn(words) || words, server: '' }];
 }
 
-/** The name in a field such as `dns; mx.mail.example (192.0.2.1)`. */
 const readServer = (field = ''): string => /^(?:[\w-]+\s*;)?\s*([a-z\d][a-z\d.-]{1,98})/i.exec(field)?.[1] ?? '';
 
 /** The server's line with a status code, and the two lines after it. */
@@ -203,7 +197,6 @@ function readComplaint(email: Email): MailReport | null {
   };
 }
 
-/** The texts that a person would read in the report. */
 function textsOf(email: Email): string[] {
   const html = email.html
     ? linesOfHtml(email.html)

@@ -76,7 +76,6 @@ describe('a payload', () => {
       const { schema, run, priority } = mailTask(mails);
       const payload = schema.parse({ mail, newId: 'b1' });
       await expect(async () => run(services, payload, RUN)).rejects.toThrow(`no email ${mail}`);
-      // Such a task cannot be sent either.
       expect(() => priority?.(payload)).toThrow(`no email ${mail}`);
     },
   );

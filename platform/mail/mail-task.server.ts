@@ -20,7 +20,6 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** One email of the registry (app/emails.ts). */
 export type MailEntry<Payload> = {
   schema: z.ZodType<Payload>;
   run(services: TaskServices, ids: Payload, taskId: string): Promise<void>;
@@ -61,7 +60,6 @@ export function defineMails<Name extends string, Payload extends object, Written
   return Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, MailEntry<Payload>>;
 }
 
-/** Equals the number of connections to the mail server (smtp.server.ts). */
 const AT_ONCE = 4;
 
 type AnyMail = { mail: string };

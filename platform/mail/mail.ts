@@ -15,7 +15,6 @@ export type Mail = {
   references?: string;
   /** The https address that ends these emails by one POST (RFC 8058). Mail programs show a button for it. */
   unsubscribe?: string;
-  /** A change for the recipient's calendar. The sender of the email organises it. */
   calendar?: Omit<CalendarEvent, 'organizer'>;
   attachment?: { name: string; type: string; content: Buffer };
 };
@@ -57,7 +56,6 @@ export type MailTransport = Mailer & {
   close(): Promise<void>;
 };
 
-/** The site's mailer, which knows its sender. */
 export type Mailbox = MailTransport & { sender(): Sender };
 
 export type Sender = { name: string; address: string };

@@ -1,4 +1,3 @@
-/** Opens the mailer: a folder in the demo, a mail server if one is configured. */
 import { mails } from '#platform/metrics/counters.server.ts';
 import { checkMail } from './check-mail.ts';
 import type { Mailbox, Sender } from './mail.ts';
@@ -10,7 +9,6 @@ type MailerOptions = {
   smtpUrl: string | null;
   /** A function, because editors may change the agency's name and address. */
   from: () => Sender;
-  /** /dev/mail shows this folder. */
   isDemo?: boolean;
 };
 

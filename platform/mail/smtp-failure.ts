@@ -1,5 +1,3 @@
-/** Explains why a mail server cannot be reached, and what to do about it. */
-
 type Failure = { code?: string; originalCode?: string; reason?: string; cert?: { subjectaltname?: string } };
 
 /** @param url SMTP_URL; its user and password are not repeated @returns sentences without the last full stop; null for an unknown error */

@@ -1,4 +1,3 @@
-/** Sends email through the operator's mail server, over a few reused connections. */
 import { Readable } from 'node:stream';
 import nodemailer from 'nodemailer';
 import { isNoSuchMailbox } from '#domain/mail/bounce-cause.ts';

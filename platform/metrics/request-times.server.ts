@@ -6,7 +6,6 @@ export type AnswerSource = 'stored' | 'rendered' | 'file' | 'server';
 export type RequestLabels = {
   group: string;
   method: string;
-  /** Class of the status, such as '2xx', or 'coming_soon'. */
   status: string;
   source: AnswerSource;
 };

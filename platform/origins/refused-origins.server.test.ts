@@ -28,7 +28,6 @@ test.each([
   await note({ origin, host });
   expect(lines).toMatchObject([{ askedAs: origin, configuredAs: publicOrigin }]);
   expect(await findRefusedOrigins(dataDir, publicOrigin, new Date())).toMatchObject([{ askedAs: origin }]);
-  // No address is listed after the setting was corrected, nor a week later.
   expect(await findRefusedOrigins(dataDir, origin, new Date())).toEqual([]);
   expect(await findRefusedOrigins(dataDir, publicOrigin, new Date(Date.now() + 8 * 86_400_000))).toEqual([]);
 });

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import type { Log } from '#platform/log/log.server.ts';
 
 const FILE = 'refused-origins.json';
-/** One process logs at most this many addresses: a client can forge both headers. */
 const MOST_NAMED = 5;
 const LONGEST_ORIGIN = 200;
 const KEPT_MS = 7 * 86_400_000;

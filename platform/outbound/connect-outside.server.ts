@@ -8,7 +8,6 @@ import { findAddresses, INTERNET, type Reach, reasonOf } from './reach.server.ts
 
 const CONNECT_MS = 15_000;
 
-/** @throws only if `signal` aborts */
 export async function connectOutside(
   server: OutsideServer,
   signal: AbortSignal,

@@ -30,7 +30,6 @@ beforeEach(() => {
   answer = (_, response) => void response.end('hello');
 });
 
-/** A name server that gives each answer in turn, then repeats the last one. */
 function nameServer(...answers: string[][]): Reach & { asked: string[] } {
   const requested: string[] = [];
   return {

@@ -14,10 +14,9 @@ export type OutsideRequest = {
   headers?: Record<string, string>;
   body?: string;
   largestBytes: number;
-  /** What to do with a larger response; 'cut' keeps its start. */
+  /** Treatment of a larger response; 'cut' keeps its start. */
   beyondLargest?: 'refuse' | 'cut';
   timeoutMs: number;
-  /** Signal of the task or request; if it aborts, `fetchOutside` throws its reason. */
   signal?: AbortSignal;
 };
 
@@ -83,7 +82,6 @@ async function call(
     }
     return { ok: true, status, headers: answer.headers, body: Buffer.concat(parts).subarray(0, largestBytes) };
   } finally {
-    // Ignore anything the other side still sends, including late errors.
     outgoing.on('error', () => undefined).destroy();
   }
 }

@@ -1,4 +1,3 @@
-/** Checks of an address that need no name server. Forms run them on typed addresses. */
 import { isIP } from 'node:net';
 import { failed, type OutsideFailure } from './outside-failure.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
@@ -31,12 +30,10 @@ export function mayBeCalled(ip: string, { protocol }: URL, includesLoopback: boo
   return protocol === 'https:' && isPublicAddress(ip);
 }
 
-/** A server reached without HTTP: a name or an IP address, and a port. */
 export type OutsideServer = { host: string; port: number };
 
 const SSH_PORT = 22;
 
-/** @param includesLoopback for tests */
 export function readOutsideServer(
   { host, port }: OutsideServer,
   includesLoopback = false,

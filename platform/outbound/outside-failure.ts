@@ -1,5 +1,3 @@
-/** The reasons why an outside address was not called, or its response cannot be used. */
-
 export const OUTSIDE_WORDS = {
   no_address: 'This is not a web address. It begins with https://.',
   no_server: 'This is not the name of a server, such as sftp.example.gov.uk.',
@@ -24,7 +22,6 @@ export type OutsideFailure = {
   location: string | null;
 };
 
-/** Most characters of a redirect target. */
 const LONGEST_LOCATION = 500;
 
 export function failed(

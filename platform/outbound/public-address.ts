@@ -7,9 +7,7 @@ const NOT_PUBLIC_4 = [
   // Between a provider and its customers (RFC 6598); some clouds serve metadata about a machine there.
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Link-local, with the metadata services of clouds.
   ['169.254.0.0', 16],
-  // Azure's metadata service, which has a public address.
   ['168.63.129.16', 32],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
@@ -19,7 +17,6 @@ const NOT_PUBLIC_4 = [
   ['198.18.0.0', 15],
   ['198.51.100.0', 24],
   ['203.0.113.0', 24],
-  // Multicast, reserved, broadcast.
   ['224.0.0.0', 3],
 ] as const;
 
@@ -28,7 +25,6 @@ const NOT_PUBLIC_4 = [
  * addresses.
  */
 const NOT_PUBLIC_6 = [
-  // IETF protocols, with Teredo and ORCHID.
   ['2001::', 23],
   ['2001:db8::', 32],
   // 6to4, which can contain any IPv4 address.

@@ -3,7 +3,6 @@ import { Resolver } from 'node:dns/promises';
 import { failed, type OutsideFailure } from './outside-failure.ts';
 
 export type Reach = {
-  /** All addresses of a name; none if it has none. */
   resolve(host: string, signal: AbortSignal): Promise<string[]>;
   includesLoopback?: true;
 };

@@ -23,7 +23,6 @@ const store = (cache: PageCache, key: string, body = 'page', parts?: Parts) =>
 
 const textOf = (found: CachedPage | undefined) => found?.bodies.identity.toString();
 
-/** A rendering that continues until the test finishes it. */
 function pending() {
   let finish: (page: RenderedPage) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -140,7 +139,6 @@ describe('a change', () => {
       const answer = cache.render('/jobs', at(NOON), make);
       cache.evict(tags);
       finish(page('old'));
-      // The waiting request still gets its page.
       expect(await answer).toMatchObject({ status: 200 });
       expect(cache.find('/jobs', NOON)).toBeUndefined();
     },

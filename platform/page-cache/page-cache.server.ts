@@ -17,7 +17,6 @@ export type RenderedPage = {
   status: number;
   headers: [string, string][];
   body: Buffer;
-  /** Null if the page must not be stored. */
   storage: { key: string; seconds: number; tags: ContentTag[] } | null;
 };
 
@@ -64,7 +63,6 @@ export class PageCache {
   constructor(maxBytes: number) {
     this.isOff = maxBytes === 0;
     this.entries = new LRUCache({
-      // lru-cache does not accept 0.
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 4)),
       sizeCalculation: ({ bytes }) => bytes,
@@ -142,7 +140,6 @@ export class PageCache {
 
   private noteChange(tags: readonly string[]): void {
     this.clock += 1;
-    // Later requests must not share a rendering that began before the change.
     this.underway.clear();
     for (const tag of tags) this.changedAt.set(tag, this.clock);
     // Forgets single tags, and counts every running rendering as outdated, to be safe.

@@ -39,7 +39,7 @@ export class PasswordHasher {
     return encode(salt, await this.compute(password, salt, COST));
   }
 
-  /** For an unknown account, verifies against a random hash and returns false, so that timing does not reveal who has an account. */
+  /** Verifies against a random hash for an unknown account and returns false, so that timing does not reveal who has an account. */
   private async verify(password: string, hash: string | null): Promise<boolean> {
     const { salt, tag, cost } = decode(hash) ?? NO_ACCOUNT;
     const computedTag = await this.compute(password, salt, cost);
@@ -55,7 +55,6 @@ export class PasswordHasher {
 export type Hashing = {
   /** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(password: string): Promise<string>;
-  /** `null` stands for an account that does not exist. */
   verify(password: string, hash: string | null): Promise<boolean>;
 };
 

@@ -12,7 +12,6 @@ import { writeSheet } from './sheet.server.ts';
 const AT = new Date('2026-11-26T12:00:00Z');
 const write = (info: KeyInformation) => writeSheet(documentText(info, 999, '2026-11-26'), info.business, AT);
 
-/** The longest texts that the form accepts, in the widest letter. */
 function longest(engagement: KeyInformation['engagement']): KeyInformation {
   const texts = Object.fromEntries(
     Object.entries(LENGTHS).map(([name, most]) => [name, `${'W'.repeat(11)} `.repeat(most).slice(0, most)]),

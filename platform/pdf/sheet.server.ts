@@ -20,7 +20,6 @@ type Element = ReturnType<Pdf['struct']>;
 
 export type WrittenSheet = { bytes: Buffer; sides: number };
 
-/** @param at the document's creation date */
 export async function writeSheet(text: DocumentText, author: string, at: Date): Promise<WrittenSheet> {
   // Loaded with the first document: it is large, and few processes write one.
   const [{ default: Document }, regular, bold] = await Promise.all([
@@ -70,7 +69,6 @@ function addText(
 ): void {
   pdf.font(font).fontSize(size);
   const height = pdf.heightOfString(text, { width: widthOf(pdf) });
-  // Keeps a heading on the same page as the first row below it.
   makeRoom(pdf, before + height + (type === 'H2' ? 40 : 0));
   const y = pdf.y + before;
   parent.add(pdf.struct(type, {}, () => pdf.text(text, MARGIN, y, { width: widthOf(pdf) })));
@@ -78,7 +76,6 @@ function addText(
 }
 
 function addSection(pdf: Pdf, root: Element, { heading, rows, isMoney, notes = [] }: DocumentSection): void {
-  // Keeps a sum on the same page as its items if they fit.
   if (isMoney && pdf.bufferedPageRange().count === 1) makeRoom(pdf, 60 + rows.length * 20);
   addText(pdf, root, 'H2', heading, { font: BOLD, size: 12, before: 8, after: 4 });
   const table = pdf.struct('Table');
@@ -130,7 +127,6 @@ function drawLine(pdf: Pdf, y: number): void {
 function addFooters(pdf: Pdf, footer: string, sides: number): void {
   for (let side = 0; side < sides; side += 1) {
     pdf.switchToPage(side);
-    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN - 6;
     pdf.markContent('Artifact', { type: 'Pagination' });

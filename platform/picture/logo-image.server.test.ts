@@ -42,7 +42,6 @@ test('a picture with a ground of its own keeps it to the edges', async () => {
   expect(await pixelOf(await logoOf(png({ width: 400, height: 100 })), 2, 2)).toEqual(near([20, 60, 120]));
 });
 
-/** A bar in the middle of a transparent picture. */
 function cutOut(colour: string): Promise<Buffer> {
   const canvas = createCanvas(200, 200);
   const context = canvas.getContext('2d');

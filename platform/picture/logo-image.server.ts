@@ -6,7 +6,7 @@ import { bareWebp, MOST_HELD_BYTES, type PlainPicture, readPicture } from './pla
 /** Twice the size of the larger plate. */
 export const LOGO_SIDE = 192;
 const SHORTEST_LOGO_SIDE = 96;
-/** In pixels. A logo of this size takes 64 MB when decoded. */
+/** Pixels. A logo of this size takes 64 MB when decoded. */
 const LONGEST_LOGO_SIDE = 4_096;
 
 export type LogoRefusal = 'wrong_kind' | 'wrong_content' | 'too_small' | 'too_wide' | 'busy';
@@ -29,7 +29,6 @@ export async function drawLogo(
   return drawn ? { ok: true, bytes: drawn } : { ok: false, reason: 'wrong_content' };
 }
 
-/** @returns null if it cannot be decoded, or is empty */
 async function redraw({ bytes, width, height }: PlainPicture): Promise<Buffer | null> {
   const image = await loadImage(bytes).catch(() => null);
   // Metadata may rotate a photo by 90°, so compare the sides in order of length.

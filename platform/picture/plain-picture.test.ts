@@ -25,7 +25,6 @@ test('a WebP is the same picture without its colour profile', async () => {
   expect(readPicture(bare)).toMatchObject({ kind: 'webp', width: 300, height: 200 });
 });
 
-/** A JPEG with `count` scans. */
 function inScans(count: number): Buffer {
   const one = jpeg();
   const scan = one.subarray(one.indexOf(Buffer.from([0xff, 0xda])), -2);

@@ -9,7 +9,6 @@ export type PlainPicture = {
   width: number;
   height: number;
   heldBytes: number;
-  /** The picture's bytes without metadata or anything appended to the file. */
   bytes: Buffer;
 };
 
@@ -52,7 +51,6 @@ function readPng(bytes: Buffer): PlainPicture | null {
     const next = at + CHUNK_HEAD + bytes.readUInt32BE(at) + CHUNK_END;
     chunks += 1;
     if (chunks > MOST_CHUNKS) return null;
-    // The first chunk, and only the first, is the header.
     if (next > bytes.length || !/^[A-Za-z]{4}$/.test(name) || (name === 'IHDR') !== (size === null)) return null;
     if (PNG_PARTS.includes(name)) keptChunks.push(bytes.subarray(at, next));
     if (name === 'IHDR') size = readPngHead(bytes.subarray(at + 8, next));

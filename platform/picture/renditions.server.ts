@@ -22,7 +22,6 @@ type Drawn = { kind: PlainPicture['kind']; width: number; height: number; rendit
 const turns = new Turns({ atOnce: 1, queue: 8 });
 const LONGEST_SECONDS = 30;
 
-/** Reads the file's structure and decodes nothing. */
 export function checkPicture(
   sent: Buffer,
 ): { ok: true; picture: PlainPicture } | { ok: false; reason: RenditionRefusal } {
@@ -52,12 +51,10 @@ export const drawInTurn = <Result>(work: () => Promise<Result>, sender: string):
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  // Leaves the second processor to visitors.
   sharp.concurrency(1);
   return sharp;
 }
 
-/** @returns null if the picture cannot be decoded, or is smaller than it declares */
 async function draw({ kind, bytes }: PlainPicture): Promise<Drawn | null> {
   const sharp = await loadSharp();
   const decoded = await sharp(bytes, {

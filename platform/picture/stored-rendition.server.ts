@@ -37,7 +37,6 @@ async function isWhole(bytes: Buffer, { format, width, height }: ExpectedRenditi
   }
 }
 
-/** True if the file holds the picture and nothing else. */
 function isBare(bytes: Buffer, format: RenditionFormat): boolean {
   if (format === 'avif') return isBareAvif(bytes);
   const picture = readPicture(bytes);
@@ -78,7 +77,6 @@ function listJpegParts(jpeg: Buffer): number[] {
 
 /** The boxes that our renditions have. Free space and other boxes could hold anything. */
 const AVIF_BOXES = 'ftyp,meta,mdat';
-/** Size limit of the header and the picture's metadata. */
 const LARGEST_AVIF_HEAD = 1_024;
 
 function isBareAvif(avif: Buffer): boolean {

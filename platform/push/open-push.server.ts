@@ -11,7 +11,6 @@ import { createWebPush } from './web-push.server.ts';
 type Settings = {
   isDemo: boolean;
   dataDir: string;
-  /** Null if no keys are configured. */
   pushKeys: VapidKeys | null;
 };
 

@@ -3,9 +3,7 @@
  * any host.
  */
 
-/** A leading dot matches every subdomain. */
 const HOSTS = [
-  // Chrome and other Chromium browsers: Edge on phones, Opera, Samsung Internet, Brave, Vivaldi.
   'fcm.googleapis.com',
   // Chromium as Linux distributions build it.
   'jmt17.google.com',

@@ -6,14 +6,13 @@ export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {
   title: string;
   body: string;
-  /** Path on this site that a press opens. */
   path: string;
   /** A message replaces the previous one with the same tag. */
   tag: string;
 };
 
 export type PushDelivery = {
-  /** How long the push service keeps the message for an offline device. */
+  /** Period for which the push service keeps the message for an offline device. */
   lifetimeSeconds: number;
   urgency: 'low' | 'normal' | 'high';
   /** While the message waits, a later one of the same topic replaces it. At most 32 characters of base64url. */

@@ -8,8 +8,6 @@ import { isPushService } from './push-services.ts';
 
 type WebPushSettings = {
   keys: VapidKeys;
-  /** Address a push service can write to about problems with our pushes. */
-  /** The operator's address for push services; starts with mailto: or https:. */
   contact: () => string;
   limitMs?: number;
 };
@@ -22,7 +20,6 @@ export function createWebPush({ keys, contact, limitMs = LIMIT_MS }: WebPushSett
     publicKey: keys.publicKey,
     accepts,
     send: async (address, message, delivery, signal) => {
-      // Also checks stored endpoints, because the list may have become shorter.
       if (!accepts(address)) throw new UnlikelyToSucceed('The endpoint is not at a push service of a browser');
       const { origin } = new URL(address.endpoint);
       const { publicKey, privateKey } = keys;
@@ -61,7 +58,6 @@ function seal({ endpoint, p256dh, auth }: PushAddress, message: PushMessage, del
     topic,
     contentEncoding: 'aes128gcm',
   });
-  // `fetch` sets the length.
   const { 'Content-Length': _length, ...sent } = headers;
   return { headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])), body };
 }

@@ -33,7 +33,6 @@ export function* readCsvFile(
       yield { header };
       continue;
     }
-    // Concatenated files repeat the header.
     if (cells.join('\n') === header.join('\n')) continue;
     if (rows === limits.rows) return yield { refusal: 'too_many_rows', line: null };
     rows += 1;
@@ -44,7 +43,6 @@ export function* readCsvFile(
 
 type Records = Iterable<CsvRow | CsvRowError>;
 
-/** @returns the header and the records after it */
 function* fromHeaderOn(records: Records, countNames: CountNames): Generator<CsvRow | CsvRowError, void> {
   let first: CsvRow[] | null = [];
   const begin = (rows: CsvRow[]): CsvRow[] =>

@@ -3,7 +3,6 @@
  * is not valid UTF-8 is read as Windows-1252, so one odd byte changes nothing around it.
  */
 
-/** @returns the text with its line breaks as `\n`, in pieces */
 export function* decodeText(chunks: readonly Uint8Array[]): Generator<string, void> {
   let carriageReturn = '';
   for (const piece of decode(chunks)) {
@@ -39,7 +38,6 @@ const SAMPLE_BYTES = 1_000;
 /** Least share of zeros among every second byte: Latin text in UTF-16 has almost nothing but zeros there. */
 const LEAST_ZEROS = 0.8;
 
-/** @returns null for text in any other encoding, and for data that is no text */
 export function findUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';

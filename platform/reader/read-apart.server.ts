@@ -60,7 +60,6 @@ type Reader = { child: ChildProcessByStdio<Writable, Readable, null>; exit: Prom
 function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limits: ReaderLimits): Reader {
   const flags = ['--permission', '--allow-fs-read=*', `--max-old-space-size=${limits.heapMegabytes}`];
   const child = spawn(process.execPath, [...flags, findReader(), kind, JSON.stringify(options)], {
-    // No secrets and no settings of the site.
     env: {},
     stdio: ['pipe', 'pipe', 'ignore'],
     windowsHide: true,
@@ -70,7 +69,6 @@ function startReader(kind: ReaderKind, options: unknown, bytes: Uint8Array, limi
     clearInterval(watch);
     child.kill('SIGKILL');
   }
-  // Writing to a reader that has died fails; its exit code reports that.
   child.stdin.on('error', () => undefined);
   const exit = new Promise<number | null>((resolve) => {
     child.on('error', () => resolve(null));
@@ -90,7 +88,6 @@ function findReader(): string {
   return built;
 }
 
-/** @throws ReaderStopped */
 async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimits): AsyncGenerator<Item, void> {
   const output = child.stdout[Symbol.asyncIterator]();
   let milliseconds = limits.milliseconds;

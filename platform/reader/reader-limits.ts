@@ -1,5 +1,5 @@
 export type ReaderLimits = {
-  /** How long the site waits for the reader, without the time that the site itself spends on items. In milliseconds. */
+  /** Milliseconds that the site waits for the reader, without the time that the site itself spends on items. */
   milliseconds: number;
   heapMegabytes: number;
   /** Includes buffers and the program itself. */

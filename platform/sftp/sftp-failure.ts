@@ -31,7 +31,6 @@ export const SFTP_FAILURES: Record<SftpFailure, string> = {
 export class SftpError extends Error {
   override name = 'SftpError';
   readonly reason: SftpFailure;
-  /** The server's host key, set for 'other_host_key'. */
   readonly hostKey: string | null;
 
   constructor(reason: SftpFailure, cause?: unknown, hostKey: string | null = null) {

@@ -3,7 +3,6 @@ import { SftpError, type SftpFailure } from './sftp-failure.ts';
 
 export type RemoteFile = { name: string; bytes: number; changedAt: Date };
 
-/** Suffix of a file until it is complete. */
 const UNFINISHED = '.part';
 const MOST_LISTED = 5_000;
 const PIECE_BYTES = 32_768;
@@ -57,7 +56,6 @@ export class SftpSession {
     return files;
   }
 
-  /** @throws 'too_large' after reading no more than the limit */
   async read(folder: string, name: string, mostBytes: number): Promise<Buffer> {
     const handle = await this.#call<Buffer>((done) => this.#sftp.open(placeOf(folder, name), 'r', done));
     const parts: Buffer[] = [];
@@ -98,7 +96,6 @@ export class SftpSession {
     );
   }
 
-  /** @returns 0 at the end of the file */
   async #readPiece(handle: Buffer, piece: Buffer, at: number): Promise<number> {
     return this.#call<number>((done) =>
       this.#sftp.read(handle, piece, 0, piece.length, at, (error, count) =>

@@ -26,7 +26,6 @@ export class Sftp {
   readonly #box: SecretBox;
   readonly #reach: Reach | undefined;
 
-  /** @param reach for tests */
   constructor(secretKey: string, reach?: Reach) {
     this.#box = new SecretBox(secretKey, 'sftp');
     this.#reach = reach;
@@ -36,7 +35,6 @@ export class Sftp {
     return this.#box.seal(Buffer.from(password));
   }
 
-  /** Makes a new key pair; the public half is in authorized_keys format. */
   async makeKey(comment: string): Promise<{ publicKey: string; sealed: Buffer }> {
     const { default: ssh2 } = await loadSsh();
     const pair = await new Promise<{ public: string; private: string }>((resolve, reject) => {
@@ -66,7 +64,6 @@ export class Sftp {
     return { ok: false, reason: 'no_ssh' };
   }
 
-  /** @throws SftpError, or the reason of `signal` */
   async open(account: SftpAccount, signal: AbortSignal): Promise<SftpSession> {
     let presentedKey: string | null = null;
     const verify = (key: Buffer) => {

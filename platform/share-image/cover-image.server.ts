@@ -1,4 +1,3 @@
-/** Draws the sharing image of the site or of a city: name and text on the dark band, above a drawing. */
 import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { inHueOf } from '#domain/brand/palette.ts';
 import {
@@ -16,7 +15,6 @@ export type CoverImage = {
   colour: string;
   logo: ShareLogo;
   name: string;
-  /** The agency's line of work, or the city's name. */
   title: string;
   place: string;
   drawing: CoverDrawing;
@@ -28,7 +26,6 @@ type CoverDrawing = { top: number; middle: number; scale: number; layers: readon
 /** An outline with a line width and an ink; `fill` names the ink that fills it. */
 type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
-/** The inks of the dark band (app/ui/styles/tokens.css) in the product's default look. */
 const COVER_INKS = {
   ground: '#0f3b2e',
   front: '#eef5f0',
@@ -39,7 +36,6 @@ const COVER_INKS = {
   middle: '#275344',
   far: '#1d4739',
 };
-/** The colours of the two categories are the same for every agency. */
 const WORLDS = { offices: '#9fbee4', works: '#efbb58' };
 type CoverInk = keyof typeof COVER_INKS | keyof typeof WORLDS;
 

@@ -6,9 +6,7 @@ import { DISPLAY, loadFonts } from './share-image.server.ts';
 export type IconLook = {
   ground: string;
   accent: string;
-  /** Outlines in a square of 64 units. */
   mark: { accent: string | null; front: string } | null;
-  /** Drawn if the site has no mark. */
   letter: string;
 };
 
@@ -32,7 +30,6 @@ export type IconName = keyof typeof ICONS;
 export const isIcon = (name: string): name is IconName => Object.hasOwn(ICONS, name);
 
 const SQUARE = 64;
-/** Font size and baseline of the letter. */
 const [LETTER_SIZE, BASELINE] = [44, 47];
 
 export async function drawIcon(look: IconLook, { pixels, radius, scale }: IconSize): Promise<Buffer> {

@@ -9,7 +9,6 @@ export type ShareImage = {
   colour: string;
   logo: ShareLogo;
   title: string;
-  /** At most three lines at the bottom, the first one emphasised. */
   facts: readonly string[];
   accent: keyof typeof ACCENTS;
   /** Stands on the ground at the right. Without a drawing, waves run along the bottom. */
@@ -39,7 +38,6 @@ function accentOf(name: keyof typeof ACCENTS, colour: string): Accent {
   return { full: colour, soft: inHueOf(colour, soft), tone: inHueOf(colour, tone) };
 }
 
-/** Paint of each layer, matches app/ui/styles/trade-pictures.css. */
 const LAYERS = {
   tint: { fill: 'tone', stroke: null },
   shape: { fill: WHITE, stroke: INK },
@@ -57,7 +55,6 @@ let areFontsLoaded = false;
 
 /** The baseline of a drawing; the accent is below it. */
 const GROUND = 560;
-/** The size of a trade drawing and its baseline. */
 const DRAWING = { width: 160, ground: 106, scale: 2.5 };
 
 const SMALLEST_FACT = 22;
@@ -123,7 +120,6 @@ export async function drawLogo(
   context.restore();
 }
 
-/** Vertically centred where a drawn logo is centred. */
 function drawPlate(context: SKRSContext2D, picture: Image): void {
   const { width, height } = picture;
   const [padding, middle] = [8, 82];
@@ -167,7 +163,6 @@ export function setText(context: SKRSContext2D, size: number, weight: number): v
   context.fontVariationSettings = `'wght' ${weight}`;
 }
 
-/** Draws waves along the bottom: offices above, works below. */
 function drawTideLines(context: SKRSContext2D): void {
   const { width, height } = SHARE_IMAGE_SIZE;
   context.lineWidth = 5;

@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Storage } from './storage.ts';
 
-/** In total, a page then takes less than twelve seconds; the server cuts silent connections after fourteen (server/app.ts). */
+/** A page then takes in total less than twelve seconds; the server cuts silent connections after fourteen (server/app.ts). */
 export const ANSWER_SECONDS = 9;
 
 export class StoreSilent extends Error {

@@ -63,6 +63,5 @@ export function openS3Storage({ bucket, region, endpoint, ...credentials }: S3Se
 const NOT_FOUND = 404;
 const INSUFFICIENT_STORAGE = 507;
 
-/** Returns the HTTP status that the service answered with; undefined if it did not answer. */
 const statusOf = (error: unknown): number | undefined =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;

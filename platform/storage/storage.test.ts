@@ -135,7 +135,6 @@ describe('on disk', () => {
 
 describe('on a disk without room', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'agency-full-'));
-  // Only root may mount a disk.
   const isMounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder]).status === 0;
 
   afterAll(async () => {

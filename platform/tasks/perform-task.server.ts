@@ -4,7 +4,6 @@ import { taskTries } from '#platform/metrics/counters.server.ts';
 import type { TaskHandler, TaskServices } from './tasks.server.ts';
 import { UnlikelyToSucceed } from './unlikely-to-succeed.ts';
 
-/** Most attempts of a task that throws `UnlikelyToSucceed`. */
 const UNLIKELY_TRIES = 5;
 
 type Job = Pick<JobWithMetadata, 'id' | 'data' | 'retryCount' | 'retryLimit' | 'signal'>;

@@ -1,4 +1,3 @@
-/** Retries, delays and retention of tasks. */
 import type { ConstructorOptions, Queue, WorkOptions } from 'pg-boss';
 
 /** Queue of failed tasks; docs/operate/mail.md says how to handle them. */
@@ -14,7 +13,6 @@ export type Pace = {
   retries: number;
   /** The longest delay between two attempts, which bounds how late the last email is after an outage (F13: 10 minutes). */
   longestPauseSeconds: number;
-  /** Interval of the check for tasks whose process died or whose delay is over. */
   lookEverySeconds: number;
 };
 
@@ -61,7 +59,6 @@ export const bossOptions = ({ lookEverySeconds }: Pace): ConstructorOptions => (
   monitorIntervalSeconds: Math.ceil(3 * lookEverySeconds),
 });
 
-/** Options of a process that sends tasks but runs none: no polling, no supervision, no schedule. */
 export const sendingOptions = {
   max: 1,
   useListenNotify: false,

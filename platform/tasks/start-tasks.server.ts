@@ -28,7 +28,6 @@ type TaskStart = {
   pace?: Pace;
 };
 
-/** Concurrent tasks per kind and process, unless the kind says otherwise. */
 const AT_ONCE = 2;
 /** Together with the drain (server/app.ts) less than the 25 s in which a process must end (F20). */
 const STOP_LIMIT_MS = 8_000;

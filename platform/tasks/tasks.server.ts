@@ -50,7 +50,6 @@ export type TaskServices = {
   publicOrigin: string;
   isDemo: boolean;
   readonly content: Content;
-  /** Retention periods of unused data. */
   retention: Retention;
 };
 
@@ -70,5 +69,4 @@ export type TaskHandler<Payload> = {
   priority?(payload: Payload): number;
 };
 
-/** One handler for every kind there is. */
 export type TaskHandlers = { [Name in TaskName]: TaskHandler<TaskPayloads[Name]> };

@@ -12,7 +12,6 @@ type Services = { database: Pick<Database, 'asSystem'>; log: Log };
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Checks now and every minute. @returns a function that stops it */
 export async function watchClock(services: Services): Promise<() => void> {
   let lookedAt: number | null = null;
   const look = async () => {
@@ -45,7 +44,6 @@ export async function lookAtClock({ database, log }: Services, elapsed: number |
 const FUTURE = sql`now() + interval '1 minute'`;
 const schema = sql.id(TASK_SCHEMA);
 
-/** @returns the number of rows changed: schedule, queues and tasks */
 async function moveOutOfFuture(transaction: Transaction<DB>): Promise<number> {
   const statements = [
     sql`UPDATE ${schema}.version SET cron_on = least(cron_on, now()), bam_on = least(bam_on, now()), flow_on = least(flow_on, now()),

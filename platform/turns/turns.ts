@@ -4,7 +4,6 @@
  */
 export type Limits = {
   atOnce: number;
-  /** The most waiting turns of all senders together. */
   queue: number;
 };
 
@@ -22,10 +21,6 @@ export class Turns {
     this.limits = limits;
   }
 
-  /**
-   * @param sender requests of one sender, such as a network, share one place in the rotation @returns 'busy' if too many wait; then nothing
-   * was done
-   */
   async take<Result>(work: () => Promise<Result>, sender = ''): Promise<Result | 'busy'> {
     if (this.running < this.limits.atOnce) this.running += 1;
     else if (!(await this.wait(sender))) return 'busy';
@@ -73,7 +68,6 @@ export class Turns {
     waiter?.(true);
   }
 
-  /** `refused` counts from the start. */
   get figures() {
     return { running: this.running, waiting: this.waiting, refused: this.refused };
   }

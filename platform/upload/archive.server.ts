@@ -12,7 +12,6 @@ export type ArchivePart = {
   checksum: number;
 };
 
-/** Unpacked bytes of all parts together. */
 const MOST_UNPACKED_BYTES = 50 * 1_048_576;
 const MOST_PARTS = 1_000;
 /** Text rarely packs better than 20:1. Small parts may have any ratio. */
@@ -42,12 +41,10 @@ export async function readArchive(bytes: Buffer, allowance: Allowance): Promise<
     const zip = await fromBufferPromise(bytes, { strictFileNames: true });
     if (zip.comment !== '' || zip.entryCount > MOST_PARTS) return null;
     const entries: Entry[] = [];
-    // yauzl refuses paths that lead out of the archive.
     for await (const entry of zip.eachEntry()) entries.push(entry);
     const parts = isWholeDirectory(bytes, entries) ? listParts(bytes, entries) : null;
     return parts && isModest(bytes, parts, allowance) ? parts : null;
   } catch {
-    // It is not a complete archive.
     return null;
   }
 }
@@ -72,7 +69,6 @@ function isModest(bytes: Buffer, parts: ArchivePart[], allowance: Allowance): bo
 
 const packsTooWell = (size: number, packed: Buffer) => size > SMALL_BYTES && size > packed.length * BEST_RATIO;
 
-/** Lists the parts. @returns null if parts overlap, or a part's header disagrees with the directory */
 function listParts(bytes: Buffer, entries: Entry[]): ArchivePart[] | null {
   const directoryAt = bytes.readUInt32LE(bytes.length - END_BYTES + 16);
   const names = new Set<string>();

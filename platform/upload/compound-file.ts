@@ -5,7 +5,6 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const STREAM = 2;
 const ROOT = 5;
-/** Sector numbers from here on are special marks. */
 const FIRST_SIGN = 0xfffffffa;
 const FREE = 0xffffffff;
 /** The header itself lists this many tables; a file that needs more exceeds our size limit. */
@@ -22,7 +21,6 @@ export type CompoundFile = {
 
 export const isCompoundFile = (bytes: Buffer): boolean => bytes.subarray(0, MAGIC.length).equals(MAGIC);
 
-/** @returns null if it is not a compound file, or a damaged one */
 export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   if (bytes.length < HEADER_BYTES * 2 || !isCompoundFile(bytes)) return null;
   const sectorShift = bytes.readUInt16LE(30);

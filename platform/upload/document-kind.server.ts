@@ -15,9 +15,7 @@ export type ExaminedDocument =
   | { ok: false; fault: 'other'; name: string };
 
 const PDF_START = Buffer.from('%PDF-');
-/** Readers look for the beginning of a PDF within this many bytes. */
 const PDF_MARGIN = 1024;
-/** A reader needs one of these to navigate the file. */
 const PDF_ENDS = ['%%EOF', 'startxref'];
 const ZIP_START = Buffer.from('PK\u0003\u0004');
 const ZIP_END = Buffer.from('PK\u0005\u0006');
@@ -53,7 +51,6 @@ function examinePdf(bytes: Buffer): ExaminedDocument {
 }
 
 const isRtf = (bytes: Buffer) => bytes.toString('latin1', 0, 6) === '{\\rtf1';
-/** Objects of other programs, external templates, and fields that fetch something. */
 const ACTIVE_RTF =
   /\\(?:obj(?:data|ocx|link|autlink|emb|html|update|class)|object|template)\b|\\fldinst[^}]{0,200}\b(?:INCLUDE(?:PICTURE|TEXT)|DDE(?:AUTO)?|LINK|IMPORT)\b/i;
 

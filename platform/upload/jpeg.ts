@@ -7,7 +7,6 @@ const MARK = 0xff;
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** Baseline, extended and progressive, which browsers and cameras write. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 /** Tables, restarts, comments and application segments (APP0 to APP15). */
 const PARTS = [...FRAMES, SCAN, 0xc4, 0xdb, 0xdd, 0xfe];
@@ -24,7 +23,6 @@ export type JpegFrame = {
   scans: number;
   /** Sum over all components: 3 for colour without subsampling, 1.5 with 4:2:0. */
   samplesPerPixel: number;
-  /** End of the picture, in bytes. Cameras may append another picture. */
   end: number;
 };
 
@@ -58,7 +56,6 @@ export function readJpegFrame(bytes: Buffer): JpegFrame | null {
   return null;
 }
 
-/** @param frame precision, height, width, and the components */
 function readFrame(frame: Buffer): JpegFrame | null {
   if (frame.length < 6) return null;
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
@@ -77,7 +74,6 @@ function countSamples(components: Buffer): number {
   return samples.reduce((sum, { across, down }) => sum + across * down, 0) / most;
 }
 
-/** @returns the position of the next part */
 function endOfScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARK, from);
   while (at !== -1 && isData(bytes[at + 1] ?? 0)) at = bytes.indexOf(MARK, at + 2);

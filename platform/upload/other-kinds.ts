@@ -27,7 +27,6 @@ const BY_START: readonly (readonly [string, RegExp])[] = [
 ];
 const START_CHARACTERS = 4_096;
 
-/** @returns the type with its article, as in "an RTF file"; null if it is unknown */
 export function nameOtherKind(bytes: Uint8Array): string | null {
   const start = Buffer.from(bytes.subarray(0, START_CHARACTERS)).toString('latin1').replace(BYTE_ORDER_MARK, '');
   return BY_START.find(([, pattern]) => pattern.test(start))?.[0] ?? null;

@@ -4,7 +4,6 @@
 const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u;
 /** Beginnings that browsers and old readers take for a page, picture or program, whatever the file's name. */
 const BEGINS_OTHERWISE = /^\s*(<[a-z!?/]|#!|\{\\rtf|mime-version:)/i;
-/** PDF readers look for the beginning within this many characters. */
 const PDF_MARGIN = 1024;
 
 /** True if the bytes are readable text that no program would open as another file type. */
@@ -14,7 +13,6 @@ export function isPlainText(bytes: Uint8Array): boolean {
   return !isPdf && !UNPRINTABLE.test(text) && !BEGINS_OTHERWISE.test(text);
 }
 
-/** Decodes UTF-8, UTF-16 with a byte order mark, and otherwise Windows-1252. */
 function decode(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);

@@ -109,7 +109,6 @@ async function receiveInTurn<Content>(
   if (!place) return { ok: false, reason: 'busy', fields: {} };
   try {
     return await receive(request, expected, keep, {
-      // Places limit how much slow uploads hold in memory.
       onPiece: keep.isInMemory ? place.receive : () => undefined,
       onHalt: (halt) => {
         giveWay = halt;
@@ -180,7 +179,6 @@ async function receive<Content>(
   }
 }
 
-/** Discards the files of a refused form. Unfinished writes end with their stream. */
 function dropAll<Content>(files: Map<string, Promise<ReceivedFile<Content> | null>>, keep: Keep<Content>): void {
   for (const file of files.values())
     file.then(
@@ -189,7 +187,6 @@ function dropAll<Content>(files: Map<string, Promise<ReceivedFile<Content> | nul
     );
 }
 
-/** @returns null if a file has no name */
 async function gather<Content>(
   pending: Map<string, Promise<ReceivedFile<Content> | null>>,
 ): Promise<ReceivedForm<Content>['files'] | null> {
@@ -217,7 +214,6 @@ function openParser(type: string, { fileFields, fieldNames, largestBytes }: Expe
   try {
     return new Busboy({ headers: { 'content-type': type }, limits });
   } catch {
-    // The boundary is missing or invalid.
     return null;
   }
 }

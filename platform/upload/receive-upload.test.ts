@@ -9,7 +9,6 @@ const file = (size: number, filename = 'cv.pdf'): Part => ({ name: 'cv', filenam
 
 const WREN = { account: 'wren' };
 
-/** @param declared whether the request has a Content-Length */
 function post(body: Buffer | ReadableStream, type: string, declared = true): Request {
   const length = declared && body instanceof Buffer ? { 'Content-Length': String(body.length) } : {};
   return new Request('http://localhost/', {

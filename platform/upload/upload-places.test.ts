@@ -14,7 +14,6 @@ afterEach(() => vi.useRealTimers());
 
 const take = (sender: string) => places.take(sender, () => gaveWay.push(sender));
 
-/** A place that was held for longer than the limit. */
 function takeSlowly(sender: string, bytes: number): Place {
   const place = take(sender);
   if (!place) throw new Error(`${sender} found no place`);

@@ -9,11 +9,9 @@ export const MOST_UPLOADS_AT_ONCE = 4;
 export const MOST_FROM_ONE_SENDER = 2;
 export const PLACE_MS = 30_000;
 export const MOST_SLOW = 16;
-/** Limit for all slow uploads together. */
 export const MOST_SLOW_BYTES = 20 * 1_048_576;
 
 export type Place = {
-  /** Call this for every piece that arrives. */
   receive(bytes: number): void;
   leave(): void;
 };

@@ -22,7 +22,6 @@ const CHART_DATA = /^word\/embeddings\/[^/]+\.xlsx$/i;
 const MAIN_PART = /^word\/document\d*\.xml$/i;
 const XML_PART = /\.(xml|rels)$/i;
 const RELATIONSHIPS = /\.rels$/i;
-/** An SVG picture, which Word stores unchanged. */
 const SVG = /^word\/media\/[^/]+\.svg$/i;
 /**
  * The document type that drawing programs write. It defines nothing, so an SVG may name it even if a relationship makes
@@ -30,7 +29,7 @@ const SVG = /^word\/media\/[^/]+\.svg$/i;
  */
 const SVG_TYPE =
   /<!DOCTYPE\s+svg(?:\s+PUBLIC\s+(["'])-\/\/W3C\/\/DTD SVG [\w. ]+\/\/EN\1\s+(["'])https?:\/\/www\.w3\.org\/[\w./-]+\2)?\s*>/;
-/** In bytes: a part with links, and the data behind a chart. Both are read completely. */
+/** Bytes: a part with links, and the data behind a chart. Both are read completely. */
 const MOST_LINKS_BYTES = 1_048_576;
 const MOST_CHART_BYTES = 5 * 1_048_576;
 
@@ -52,7 +51,6 @@ export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
 type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveRefusal };
 
 async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {
-  // Names are checked first, before anything is unpacked.
   if (parts.some(({ name }) => MACROS.test(name))) return { ok: false, fault: 'macros' };
   if (parts.some(({ name }) => RUNNABLE_PART.test(name))) return { ok: false, fault: 'program_inside' };
   if (parts.some(({ name }) => ARCHIVE_PART.test(name))) return { ok: false, fault: 'archive_inside' };
@@ -65,7 +63,6 @@ async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Pr
     }
     return { ok: true, emptied };
   } catch {
-    // The part is damaged, or longer than it declares.
     return UNSAFE;
   }
 }
@@ -116,7 +113,6 @@ const startsAsArchive = (piece: Buffer) => piece.subarray(0, ARCHIVE_START.lengt
 /** Definitions of entities, which grow without end (billion laughs) or fetch files. Office documents must not have any. */
 const DEFINITIONS = ['<!DOCTYPE', '<!ENTITY'];
 
-/** Searches a part piece by piece; a definition may span two pieces. */
 function createDefinitionSearch(): (piece: Buffer) => boolean {
   let end = Buffer.alloc(0);
   return (piece) => {
@@ -132,7 +128,7 @@ const BYTE_ORDER_MARK = /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/;
 const EBCDIC_START = Buffer.from([0x4c, 0x6f, 0xa7, 0x94]);
 const DECLARATION =
   /^<\?xml\s+version\s*=\s*(?:"[\d.]+"|'[\d.]+')(?:\s+encoding\s*=\s*(?:"([\w.-]+)"|'([\w.-]+)'))?(?:\s+standalone\s*=\s*(?:"\w+"|'\w+'))?\s*\?>/;
-/** These encodings keep ASCII as it is, or find it once NULs are removed. In any other encoding a definition would not be found. */
+/** Encodings that keep ASCII as it is, or once NULs are removed. A definition in any other encoding would be missed. */
 const READABLE_ENCODING = /^(utf-?8|utf-?16(le|be)?|us-ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /**

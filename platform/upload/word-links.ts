@@ -1,4 +1,3 @@
-/** Most relationships of one part of the document. */
 const MOST_RELATIONSHIPS = 10_000;
 /** Most characters of a relationship. Addresses of links have at most 2,083. */
 const LONGEST_RELATIONSHIP = 10_000;
@@ -37,7 +36,6 @@ const emptyTarget = (attributes: string) =>
 
 type Attributes = Record<string, string | undefined>;
 
-/** @returns null if any part of it is not an attribute */
 function readAttributes(text: string): Attributes | null {
   const attributes = [...text.matchAll(ATTRIBUTE)];
   const remainder = text.slice(attributes.reduce((length, [all]) => length + all.length, 0));

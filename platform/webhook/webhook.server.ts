@@ -20,7 +20,6 @@ export type WebhookMessage = {
   body: string;
   /** Encrypted secrets; the message is signed with each. */
   secrets: readonly Buffer[];
-  /** Longest wait for its answer. */
   timeoutMs?: number;
 };
 
@@ -45,7 +44,6 @@ export class Webhooks {
   readonly #box: SecretBox;
   readonly #reach: Reach | undefined;
 
-  /** @param reach for tests */
   constructor(secretKey: string, reach?: Reach) {
     this.#box = new SecretBox(secretKey, 'webhooks');
     this.#reach = reach;
@@ -60,7 +58,6 @@ export class Webhooks {
     return `whsec_${this.#box.open(sealed).toString('base64')}`;
   }
 
-  /** @throws only if `signal` aborts */
   async send(message: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
     const { address, id, body, secrets, timeoutMs = TIMEOUT_MS } = message;
     const startedAt = performance.now();

@@ -10,7 +10,6 @@ export type ZipPart = {
 
 type Limits = {
   mostParts: number;
-  /** The limit for the unpacked bytes of all parts together. */
   mostBytes: number;
 };
 

@@ -6,12 +6,10 @@ export type NewPart = {
   path: string;
   /** False for content that is already compressed, such as pictures. */
   compress?: boolean;
-  /** Called when the part is due. */
   open: () => Readable | Promise<Readable>;
 };
 
 type Options = {
-  /** Modification time of the parts. */
   at: Date;
   /** Called once; the client gets an incomplete file. */
   onFail: (error: unknown) => void;
@@ -29,7 +27,6 @@ export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Re
     output.destroy(error instanceof Error ? error : new Error('A ZIP file could not be finished'));
   }
   zip.on('error', fail);
-  // The client has disconnected or received everything.
   output.once('close', () => {
     for (const stream of opened) stream.destroy();
   });

@@ -1,4 +1,3 @@
-/** A table of counts, each with a bar relative to the largest. */
 import type { ReactNode } from 'react';
 import { Link, type To } from 'react-router';
 import { formatNumber } from '#domain/pay/money.ts';

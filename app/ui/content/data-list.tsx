@@ -1,4 +1,3 @@
-/** Aligned labels and values, such as salary, type and hours. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

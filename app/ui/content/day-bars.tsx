@@ -20,7 +20,6 @@ type DayBarsProps<Key extends string> = {
   makeHref?: (day: DayOfBars<Key>) => To;
 };
 
-/** In units of the drawing. */
 const HEIGHT = 100;
 const DAY_WIDTH = 10;
 

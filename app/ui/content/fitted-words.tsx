@@ -3,7 +3,6 @@ import type { CSSProperties, ReactNode } from 'react';
 
 type FittedWordsProps = {
   children: string;
-  /** The same text with marks in it. */
   marked?: ReactNode;
   /** Width in em: words up to this width fit every heading without help. */
   alwaysFits?: number;

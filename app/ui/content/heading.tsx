@@ -28,7 +28,6 @@ export function Heading({ level, size = DEFAULT_SIZES[level], id, className, chi
   );
 }
 
-/** Fits plain text; leaves markup alone. */
 function fitted(children: ReactNode): ReactNode {
   const parts = Array.isArray(children) ? children : [children];
   const isText = parts.every((part) => typeof part === 'string' || typeof part === 'number');

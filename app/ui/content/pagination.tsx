@@ -6,7 +6,6 @@ import { pageWindow } from './pagination-window.ts';
 type PaginationProps = {
   page: number;
   pageCount: number;
-  /** More pages follow `pageCount`; their number is unknown. */
   isMore?: boolean;
   makeHref: (page: number) => string;
   label?: string;

@@ -1,4 +1,3 @@
-/** A table that scrolls sideways on narrow screens, by keyboard too. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

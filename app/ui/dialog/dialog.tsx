@@ -1,6 +1,6 @@
 /**
  * The browser's own dialog: traps and restores the focus, and closes by Escape or a press outside.
- * Without scripts: `<DialogButton dialogId="apply">Apply</DialogButton>` opens `<Dialog id="apply" …>`. From React: pass `isOpen` and
+ * Use without scripts: `<DialogButton dialogId="apply">Apply</DialogButton>` opens `<Dialog id="apply" …>`. From React: pass `isOpen` and
  * `onClose`.
  */
 import { X } from 'lucide-react';
@@ -113,7 +113,6 @@ export function beginWith(button: Element | null | undefined): void {
   button?.toggleAttribute('autofocus', true);
 }
 
-/** Opens the dialog of that id, even before hydration or without scripts. */
 export function DialogButton({ dialogId, ...rest }: ComponentProps<typeof Button> & { dialogId: string }) {
   return <Button type="button" {...rest} command="show-modal" commandfor={dialogId} aria-haspopup="dialog" />;
 }

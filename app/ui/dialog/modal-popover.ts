@@ -1,7 +1,6 @@
 /** Makes an open popover modal: elements outside it can neither be clicked nor get the focus. */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 
-/** @returns whether it is open */
 export function useModalPopover(popover: RefObject<HTMLElement | null>, onClose: () => void): boolean {
   const [isOpen, setIsOpen] = useState(false);
   const close = useEffectEvent(onClose);

@@ -1,4 +1,3 @@
-/** An empty list: what that means, and the next step. */
 import type { ReactNode } from 'react';
 import { Heading } from '#app/ui/content/heading.tsx';
 

@@ -1,4 +1,3 @@
-/** Grey placeholders that reserve the space of loading content. */
 import type { ReactNode } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 

@@ -17,7 +17,6 @@ export type ToastMessage = {
   tone?: ToastTone | undefined;
   /** The page shows and announces the text itself: the message is silent, and disappears with the next press or key. */
   isOnPage?: boolean;
-  /** A button in the message, which closes it. */
   action?: { label: string; press: () => void };
 };
 type Show = (message: ToastMessage) => void;
@@ -75,7 +74,6 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
     const notePressed = ({ target }: Event) => {
       pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
     };
-    // Sending a form again removes the message about the previous attempt.
     const forget = ({ target }: Event) => {
       if (currentId.current && target instanceof HTMLFormElement && target.method === 'post') close(currentId.current);
     };

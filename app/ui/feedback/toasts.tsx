@@ -23,7 +23,6 @@ export function showToast(message: ToastMessage): void {
   loadRegion?.();
 }
 
-/** Rendered once, at the root of the page. */
 export function Toasts() {
   const [Region, setRegion] = useState<Region | null>(null);
   useEffect(() => {

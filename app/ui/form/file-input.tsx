@@ -14,7 +14,7 @@ export function FileInput({ onChange, ...props }: Omit<ComponentProps<'input'>, 
   );
 }
 
-/** In bytes. A larger file would fill a phone's memory. */
+/** Bytes. A larger file would fill a phone's memory. */
 const MOST_HELD = 10_485_760;
 
 /** Cloud folders may change a file while the form is filled in, and a browser refuses to send a changed file. */

@@ -4,7 +4,6 @@ import { Input } from './input.tsx';
 
 type PhoneFieldProps = Omit<ComponentProps<typeof Field>, 'children'> & {
   name: string;
-  /** Limit in characters, as counted by the server. */
   most: number;
   defaultValue?: string | undefined;
   /** 'off' for another person's number. */

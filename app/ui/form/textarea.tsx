@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { CONTROL_CLASS } from './control-class.ts';
 
-/** Grows with its content where the browser supports it; starts at `rows` (5). */
 export function Textarea({ className, rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -42,5 +42,4 @@ export function DrawnHead({ trail, title, lead, trades }: DrawnHeadProps) {
   );
 }
 
-/** Indexed from the last drawing, which is always visible. */
 const SHOWN_FROM = ['', 'max-md:hidden', 'max-lg:hidden'];

@@ -7,7 +7,6 @@ export type DrawnTradeProps = {
   trade: Trade;
   /** Cut at the ground line, to sit on the edge of the element below. */
   isStanding?: boolean;
-  /** Omits the coral accent, for several in a row. */
   isPlain?: boolean;
   className?: string;
 };

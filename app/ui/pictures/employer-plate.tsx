@@ -9,9 +9,7 @@ import { Plate } from './plate.tsx';
 
 type EmployerPlateProps = {
   company: string;
-  /** Title of the job: decides the sector if the company's name does not. */
   title: string;
-  /** Category of the job; by default the hue follows the sector. */
   category?: JobCategory | undefined;
   size?: 48 | 96;
   logo?: string | undefined;

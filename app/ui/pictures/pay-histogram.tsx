@@ -3,10 +3,8 @@ import { formatPounds } from '#domain/pay/money.ts';
 import { describeBins, type PayBin } from './shapes/pay-shape.ts';
 
 type PayHistogramProps = {
-  /** Lowest pay first; all equally wide except the outer two. */
   bins: readonly PayBin[];
   min?: number | null;
-  /** Numbers extrapolated from a sample of a large board. */
   isEstimate?: boolean;
   className?: string;
 };
@@ -14,7 +12,6 @@ type PayHistogramProps = {
 const BIN_WIDTH = 10;
 const HEIGHT = 60;
 
-/** Renders nothing if no job states its pay. */
 export function PayHistogram({ bins, min = null, isEstimate, className }: PayHistogramProps) {
   const most = Math.max(0, ...bins.map(({ count }) => count));
   if (most === 0) return null;

@@ -1,11 +1,9 @@
-/** Pay of the live jobs of a role, as ticks on one scale; the job in question is marked. */
 import { formatPounds } from '#domain/pay/money.ts';
 import { describeMedian, describeOwn, FEWEST_ON_A_STRIP, type PayStripData, scaleOf } from './shapes/pay-shape.ts';
 
 const WIDTH = 1_000;
 const HEIGHT = 48;
 
-/** Renders nothing for fewer than five jobs. */
 export function PayStrip({ strip, className }: { strip: PayStripData; className?: string }) {
   const { pays, median, own } = strip;
   if (pays.length < FEWEST_ON_A_STRIP) return null;

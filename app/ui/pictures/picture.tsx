@@ -1,4 +1,3 @@
-/** A library picture. Its size is known before it loads, so that nothing moves. */
 import { href } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
@@ -6,14 +5,12 @@ import { fallbackWidth, type RenditionFormat, renditionName, renditionWidths } f
 
 type PictureProps = {
   picture: LibraryPicture;
-  /** Displayed width, as the `sizes` of an image. */
   sizes: string;
   /** Replaces the picture's own description; '' if the text beside it says the same. */
   alt?: string;
   className?: string;
   /** Fills the shape of its class, keeping the crop point visible. */
   isCropped?: boolean;
-  /** Visible without scrolling. */
   isFirst?: boolean;
 };
 

@@ -41,7 +41,6 @@ function toneOf(company: string): (typeof TONES)[number] | undefined {
   return TONES[(hash >>> 8) % TONES.length];
 }
 
-/** 'The Rowanmere Clinic' → 'R'. */
 function initialOf(company: string): string {
   const [initial] = company.replace(/^the\s+/i, '').match(/[\p{L}\p{N}]/u) ?? ['·'];
   return initial.toUpperCase();

@@ -7,14 +7,11 @@ import { CATEGORY_OF_SECTOR, type Sector } from '#domain/job/sector.ts';
 import { SECTOR_CELLS } from './sector-cells.ts';
 import { SECTOR_TILES } from './sector-tiles.ts';
 
-/** Half the size on screen, which is 1920 by 240. */
 const [WIDTH, HEIGHT] = [960, 120];
 
 type SectorBandProps = {
   sector: Sector;
-  /** The brand's hue, for pages about no category. */
   isBrand?: boolean;
-  /** Omits the accent, for several in a row. */
   isPlain?: boolean;
   className?: string;
 };
@@ -45,7 +42,6 @@ export function SectorBand({ sector, isBrand = false, isPlain = false, className
 
 type Cells = { pale: string; full: string; white: string; coral: string };
 
-/** One path for each colour. The same sector always gives the same cells. */
 function colouredIn(sector: Sector): Cells {
   const [width, height] = SECTOR_TILES[sector];
   const cells: Cells = { pale: '', full: '', white: '', coral: '' };

@@ -18,9 +18,7 @@ type TidelineProps = {
   weeks: readonly WeekOfJobs[];
   /** hero: page width, with months; band: lower, with months; small: lines only. */
   size: TidelineSize;
-  /** Numbers extrapolated from a sample of a large board. */
   isEstimate?: boolean;
-  /** Placed on the dark band. */
   isOnDeep?: boolean;
   className?: string;
 };
@@ -120,7 +118,6 @@ function Water({ shape: { width, water, now }, className }: { shape: TidelineSha
   );
 }
 
-/** Decorative; the picture's accessible name says the same. */
 function Legend({ from, look }: { from: string; look: Look }) {
   return (
     <figcaption

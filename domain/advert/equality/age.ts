@@ -26,7 +26,7 @@ const WORDINGS: Wording[] = [
       ...phrases('maximum|max|upper|ideal|preferred', 'age'),
       ...phrases('age', 'limit|range|group'),
     ],
-    // Ages up to 18 are those of children whom the work is for.
+    // Ages up to 18 are usually those of children, not of applicants.
     isMeant: (numbers) => numbers.length === 0 || Math.max(...numbers) > 18,
     reason: REASON,
     suggestion: 'Say what experience or skill the work needs. If only this age can do the work, say why.',

@@ -64,7 +64,6 @@ function readDigits(words: string): string {
   return digits;
 }
 
-/** Each detail once, sorted by kind. */
 export function findContactDetails(text: string): ContactDetail[] {
   const plain = text
     .normalize('NFKC')

@@ -1,4 +1,4 @@
-/** As far as reasonable enquiries show, the introduction harms neither side, and both know the law's requirements for the position. */
+/** The introduction harms neither side, as far as reasonable enquiries show, and both know the law's requirements for the position. */
 import { CONDUCT_REGULATIONS, type IntroductionRule, regulationUrl } from '../rule.ts';
 
 export const SUITABILITY: IntroductionRule = {

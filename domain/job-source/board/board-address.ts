@@ -34,7 +34,6 @@ export const hasJobsApart = ({ system }: Board): boolean => BOARD_RULES[system].
 export const personioLink = ({ name }: Board, reference: string): string =>
   `https://${name.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(reference)}`;
 
-/** Adds `https://` to an address that was typed without a scheme. */
 export function withScheme(address: string): string {
   const typed = address.trim();
   return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;

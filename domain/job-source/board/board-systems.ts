@@ -16,7 +16,6 @@ export type BoardSystem = (typeof BOARD_SYSTEMS)[number];
 
 type BoardRules = {
   label: string;
-  /** Matches a possible board name. */
   name: RegExp;
   host: (name: string) => string;
   path: (name: string, skip: number) => string;
@@ -27,7 +26,6 @@ type BoardRules = {
 export const JOBS_PER_PAGE = 100;
 
 const WORD = /^[a-z0-9](?:[a-z0-9_-]{0,98}[a-z0-9])?$/i;
-/** One label of a host name. */
 const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 /** One label, or two if the second is a region of Teamtailor. */
 const LABELS = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.(?:na|eu|apac|au))?$/i;

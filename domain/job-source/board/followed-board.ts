@@ -1,5 +1,3 @@
-/** A board of another system that is read regularly. */
-
 export const PULLED_EVERY = ['hour', 'day', 'hand'] as const;
 export type PulledEvery = (typeof PULLED_EVERY)[number];
 export const PULLED_EVERY_NAMES: Record<PulledEvery, string> = {
@@ -15,5 +13,4 @@ export type BoardChange = (typeof BOARD_CHANGES)[number];
 export const BOARD_NAMES =
   'Ashby, Greenhouse, Lever, Personio, Pinpoint, Recruitee, SmartRecruiters, Teamtailor or Workable';
 
-/** The error for any other address. */
 export const BOARD_ADDRESS = `Paste the address of a board of ${BOARD_NAMES}, such as https://jobs.lever.co/your-name`;

@@ -22,7 +22,6 @@ export type BoardPage =
     }
   | { ok: false; problem: string };
 
-/** Rules for reading a JSON response. */
 type JsonRules = {
   /** The property that holds the list of jobs; null if the answer itself is the list. */
   list: string | null;
@@ -50,10 +49,6 @@ function isFullPage(_: unknown, __: number, count: number): boolean {
   return count >= JOBS_PER_PAGE;
 }
 
-/**
- * Reads one answer with status 200.
- * @param skip as in the request
- */
 export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0): Promise<BoardPage> {
   const { system } = board;
   if (system === 'personio' || system === 'teamtailor') return readXmlBoard(board, answer, skip);
@@ -67,7 +62,6 @@ export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0):
   return pageOf(read(json.value), hasMore?.(json.value, end, jobs.length) ? end : null);
 }
 
-/** @param nextSkip null for the last page */
 function pageOf(jobs: readonly SourceJob[], nextSkip: number | null): BoardPage {
   const isTooLong = nextSkip !== null && nextSkip > MOST_SKIPPED;
   return isTooLong

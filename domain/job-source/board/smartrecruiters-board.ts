@@ -8,7 +8,6 @@ import { nameAt, readSection } from './json-parts.ts';
 
 export const readSmartRecruitersBoard = (answer: unknown): SourceJob[] => listAt(answer, 'content').map(readJob);
 
-/** In display order, the job first. */
 const SECTIONS = [
   ['jobDescription', ''],
   ['qualifications', 'Qualifications'],

@@ -15,7 +15,6 @@ import { readWork } from './work-cells.ts';
 export type CsvJob = { values: Partial<Record<JobColumn, string>>; remarks: string[] };
 type Read = CsvJob;
 
-/** The separators between several columns of the same field. */
 const BETWEEN: Partial<Record<JobColumn, string>> = { description: '\n\n', requirements: '\n\n', salary: ' ' };
 
 /**
@@ -62,7 +61,6 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
 
 const around = (text: string, at: number): string => text.slice(Math.max(0, at - 15), at + 15).trim();
 
-/** @param isSplit the description contains the requirements */
 function readDescription(cell: string, isSplit: boolean): Read {
   const text = decodeCell(cell);
   if (isSplit && hasMarkup(text)) return readAdvert(text);
@@ -79,7 +77,6 @@ function readWorkMode(answer: string, location: string): Read {
   return isHybrid ? { values: { work_mode: 'hybrid' }, remarks: [] } : read;
 }
 
-/** Cuts a list of places that is too long after the last place that fits. */
 function readLocation(location: string): Read {
   const most = JOB_FIELDS.location.most;
   if (location.length <= most) return { values: { location }, remarks: [] };

@@ -1,4 +1,3 @@
-/** Reads pay from the columns of a file: text, lowest and highest figure, and period. */
 import { describeSalary, LONGEST_SALARY, perPeriod, readSalary, type Salary } from '#domain/pay/salary.ts';
 import type { SourceValues } from '../source-job.ts';
 import { readPay } from '../source-pay.ts';
@@ -58,7 +57,6 @@ function guessPeriod(min: number | null, max: number | null): Salary['period'] |
 
 const describeAmount = (pay: number): string => `£${pay}`;
 
-/** @param named the period as the column has it */
 function readWords(payText: string, period: Salary['period'] | null, named: string): Read {
   const salary = readSalary(payText) ?? readSalary(`£${payText}`);
   const isBare = /^[\d,.\s–-]+k?$/i.test(payText) && /\d/.test(payText);
@@ -76,7 +74,6 @@ function readWords(payText: string, period: Salary['period'] | null, named: stri
   };
 }
 
-/** Cuts a salary text that is too long between words. */
 function withinLimit({ values, remarks }: Read): Read {
   const { salary = '' } = values;
   if (Array.from(salary).length <= LONGEST_SALARY) return { values, remarks };

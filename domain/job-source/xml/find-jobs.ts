@@ -1,4 +1,3 @@
-/** Finds the elements of an XML file that are its jobs, by their content. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { type FieldName, fieldValues, plainName } from './named-values.ts';
 

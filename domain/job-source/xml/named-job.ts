@@ -1,4 +1,3 @@
-/** Reads a job from an XML element whose parts have common names (../field-names.ts). */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { readCsvJob } from '../csv/csv-job.ts';
 import { JOB_COLUMNS, type JobColumn } from '../job-file.ts';

@@ -1,4 +1,3 @@
-/** Converts the pay of an XML element to the pay cells of a CSV file. */
 import { type PayCells, readAmount } from '../csv/pay-cells.ts';
 import { readPay } from '../source-pay.ts';
 import { readPeriod } from '../source-words.ts';

@@ -1,4 +1,3 @@
-/** Reads the places of a job from text or from the parts of its addresses. */
 import type { XmlElement } from '#domain/text/records/xml-records.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
 import { isInBritain, nameCountry, readLine, readPlace } from '../source-parts.ts';
@@ -12,7 +11,6 @@ const MOST_OTHERS = 20;
 const OFFICE_RANK = JOB_FIELD_NAMES.location.indexOf('locationname');
 const BRITAIN_AT_END = /(?<=[^\s,])\s*,\s*(?:uk|gb|gbr|united kingdom|great britain)\.?$/i;
 
-/** @returns `others` lists further places of the job */
 export function readNamedPlaces(fields: Fields): { place: string; others: string[]; isAbroad: boolean } {
   const { addresses, cities } = readAddresses(fields);
   const written = readWritten(fields, addresses);
@@ -61,7 +59,6 @@ const readPart = (value: string): string => readLine(value.slice(0, LONGEST_PLAC
 const withCountry = (location: string, country: string): string =>
   location === '' || country === '' || isWithin(country, location) ? location : `${location}, ${country}`;
 
-/** True if the first name in `part` is one of the names in `whole`. */
 const isWithin = (part: string, whole: string): boolean => {
   const [first = ''] = part.toLowerCase().split(',');
   return whole

@@ -3,7 +3,7 @@ import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../
 import type { JobColumn } from '../job-file.ts';
 
 type NamedValue = {
-  /** In lower case, letters only. */
+  /** Lower-case letters only. */
   name: string;
   /** The name of the enclosing element; null for direct parts of the job. */
   parent: string | null;
@@ -36,7 +36,6 @@ const GENERIC = new Set(
   ),
 );
 
-/** All texts and attributes within the element, in document order. */
 function namedValues(record: XmlElement): NamedValue[] {
   const values: NamedValue[] = [];
   const add = (name: string, parent: string | null, value: string, holder: XmlElement) => {
@@ -62,7 +61,6 @@ function namedValues(record: XmlElement): NamedValue[] {
   return values;
 }
 
-/** The `parent` for the parts of an element. */
 function parentWithin(tag: string, parent: string | null): string | null {
   if (ABOUT_OTHERS.test(tag)) return tag;
   if (parent === null) return GROUPS.test(tag) ? null : tag;
@@ -89,7 +87,7 @@ function writeHtml(part: string | XmlElement): string {
 
 export type FieldName = JobColumn | JobPart;
 const NAMES: Record<FieldName, readonly string[]> = { ...JOB_FIELD_NAMES, ...JOB_PART_NAMES };
-/** For each name, the fields that it can mean and its rank among their names. */
+/** The fields that each name can mean, and its rank among their names. */
 const FIELDS_OF = new Map<string, { field: FieldName; rank: number }[]>();
 for (const [field, names] of Object.entries(NAMES))
   for (const [rank, name] of names.entries())

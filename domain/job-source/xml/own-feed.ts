@@ -1,4 +1,4 @@
-/** Reads a `<job>` of our own XML feed (`domain/job/job-feed`), whose values are those that we wrote. */
+/** Reads a `<job>` of our own XML feed (`domain/job/job-feed`), whose values this site wrote. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { IMPORTED_FIELDS, type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay } from '../source-parts.ts';

@@ -1,4 +1,3 @@
-/** Reads a `<position>` of a Personio board. */
 import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import type { AdvertLine } from '../advert-lines.ts';

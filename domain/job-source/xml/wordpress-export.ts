@@ -79,7 +79,6 @@ function readJob(item: XmlElement): SourceJob {
   return oldPath === null ? job : { ...job, oldPath };
 }
 
-/** Either a number with currency and unit, or text. */
 function readSalaryFacts(fact: (name: string) => string): SourceValues {
   const salaryText = readLine(fact('_job_salary'));
   const ends = /^£?\s?([\d,.]+)(?:\s?(?:-|–|to)\s?£?\s?([\d,.]+))?$/.exec(salaryText);

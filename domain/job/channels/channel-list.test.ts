@@ -40,7 +40,6 @@ const job: ChannelJob = {
   },
 };
 
-/** Reads the text of every element strictly: unknown markup is an error. */
 function readXml(xml: string): { name: string; text: string }[] {
   const elements: { name: string; text: string }[] = [];
   const open: { name: string; text: string }[] = [];

@@ -10,7 +10,7 @@ export function payWithPeriod(job: Paid): string {
   return `${least === most ? pounds(most) : `${pounds(least)} - ${pounds(most)}`} per ${period}`;
 }
 
-/** In pounds per period; lowest and highest are equal for a single figure. */
+/** Pounds per period. Lowest and highest are equal for a single figure. */
 export function payRange({ salaryMin, salaryMax, salaryPeriod }: Paid) {
   const [least, most] = [salaryMin ?? salaryMax, salaryMax ?? salaryMin];
   return least === null || most === null || salaryPeriod === null ? null : { least, most, period: salaryPeriod };

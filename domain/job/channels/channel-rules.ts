@@ -31,7 +31,7 @@ export type ChannelFacts = {
   isLeftOut: boolean;
 };
 
-/** In order of precedence: a job reports the first reason that applies. */
+/** Order of precedence: a job reports the first reason that applies. */
 export const CHANNEL_REFUSALS = [
   'left_out',
   'not_agency',
@@ -46,7 +46,6 @@ export const CHANNEL_REFUSALS = [
 ] as const;
 export type ChannelRefusal = (typeof CHANNEL_REFUSALS)[number];
 
-/** The reason to leave the job out of the channel; null if the channel gets it. */
 export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: ChannelFacts): ChannelRefusal | null {
   const refused: Record<ChannelRefusal, boolean> = {
     left_out: facts.isLeftOut,

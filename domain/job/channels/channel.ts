@@ -9,7 +9,7 @@ export const isChannel = (text: string | undefined): text is Channel => CHANNELS
 export const CHANNEL_CHOICES = ['agency', 'employers', 'all'] as const;
 export type ChannelChoice = (typeof CHANNEL_CHOICES)[number];
 
-/** `place` is the first known place of its location; null if there is none. */
+/** `place` is the first known place of its location; null without one. */
 export type ChannelJob = PublicJob & { place: ChannelPlace | null };
 type ChannelPlace = {
   name: string;

@@ -21,7 +21,6 @@ const REFERENCE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 const REFUSED =
   /\b(?:un|not )(?:successful|accepted|added|published|processed|found|uploaded)|\b(?:reject|refus|fail|error|invalid|denied)/i;
 const ACCEPTED = /\b(?:accept|success|added|publish|upload|updat|processed|live|expired|deleted|removed|ok\b)/i;
-/** Matches a field that contains only a verdict. */
 const VERDICT_ALONE =
   /^(?:status|result|outcome)?[\s:]*(?:accepted|success(?:ful)?|added|published|updated|ok|live|rejected|refused|failed|failure|error|invalid)[.!]?$/i;
 
@@ -84,7 +83,6 @@ const fieldsOf = (line: string): string[] =>
 
 type Open = { name: string; texts: string[]; length: number; references: Set<string>; isRecord: boolean };
 
-/** HTML elements that are never closed. */
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
 /**

@@ -48,7 +48,6 @@ export function expireReference(reference: string): string {
 
 type Posted = { id: string; createdAt: Date };
 
-/** How many adverts of the job came before the present one. */
 const timesBefore = ({ createdAt }: Posted, now: Date): number =>
   Math.floor(Math.max(0, daysBetween(londonDay(createdAt), londonDay(now))) / DAYS_OF_AN_ADVERT);
 

@@ -6,13 +6,11 @@ export type SearchEntry = {
   any: string[];
   /** Forms that a title may have: 'nurse', 'nurses'. */
   exact?: string[];
-  /** The weight in the ranking; 1 by default. */
   weight?: number;
   /** The typed word, if it may be a part of another or misspelt. */
   typed?: string;
   /** Words that contain the typed one, but do not start with it. Only searched in title, employer and place. */
   parts?: string[];
-  /** Excludes jobs that have it. */
   not?: true;
 };
 
@@ -108,7 +106,6 @@ function findSynonyms(typed: readonly TypedWord[], at: number, synonyms: readonl
   return null;
 }
 
-/** A word in singular and plural. */
 export const bothNumbers = (text: string): string[] => [text, /[^s]s$/i.test(text) ? text.slice(0, -1) : `${text}s`];
 
 /** Ignores accents and the difference between singular and plural. */

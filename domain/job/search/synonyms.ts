@@ -1,6 +1,5 @@
 /** Default synonyms for kinds of work, licences and tools, until an agency lists its own in the studio. */
 
-/** Each line is a group of words that mean the same to a search. */
 export const USUAL_SYNONYMS: readonly string[] = [
   'HGV, LGV, lorry, class 1, class 2, C+E',
   'FLT, forklift, fork lift, fork truck, reach truck, counterbalance',
@@ -63,7 +62,6 @@ export const USUAL_SYNONYMS: readonly string[] = [
   'nights, night shift, night work',
 ];
 
-/** 'HGV, LGV, lorry' → ['HGV', 'LGV', 'lorry'] */
 export const readSynonyms = (line: string): string[] =>
   line
     .split(',')

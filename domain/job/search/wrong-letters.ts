@@ -1,4 +1,3 @@
-/** Counts the differences between two words. */
 import { distance } from 'fastest-levenshtein';
 
 /** Two swapped letters are one mistake. */

@@ -51,7 +51,7 @@ function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvL
   return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => isBeginning(each)) ?? false);
 }
 
-/** Matches phone numbers, which often stand directly above or below an address. */
+/** Matches phone numbers, which are often directly above or below an address. */
 const IS_NUMBER = /^\+?[\d().-]{6,25}$/;
 
 /** Excludes town names such as Stoke-on-Trent. */

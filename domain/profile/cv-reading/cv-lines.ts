@@ -26,7 +26,6 @@ type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | '
 type Heading = Section | 'within';
 
 export type CvLine = {
-  /** The text shown beside a value. */
   text: string;
   cells: string[];
   /** Like `cells`, but also split where the font changes. */
@@ -47,7 +46,6 @@ const MOST = { lines: 2_000, lineLength: 400 } as const;
 const PRIVATE =
   /\b(date of birth|d\.?\s?o\.?\s?b\b|born|birth(day|place)?|nationality|citizen(ship)?|marital|married|single|divorced|widowed|civil partner(ship)?|gender|pronouns|sex|religion|ethnic(ity)?|disabilit(y|ies)|passport|visa|ni number|national insurance|photo|age:? ?\d+)\b/i;
 
-/** A page number alone on its line. */
 const PAGE_NUMBER = /^[-–—]?\s*(?:page\s*\d{1,3}(?:\s*(?:of|\/)\s*\d{1,3})?|\d{1,3}\s*(?:of|\/)\s*\d{1,3})\s*[-–—]?$/i;
 
 const AND_MORE = '(?:\\s*(?:and|&|\\/|,)\\s*\\p{L}+(?: \\p{L}+)?)*';
@@ -74,7 +72,6 @@ const HEADINGS: readonly (readonly [Heading, RegExp])[] = [
   ],
 ];
 
-/** @returns null if the text is no heading */
 export function readHeading(text: string): Heading | null {
   // Letter-spaced text is read as words of one or two letters; join them.
   const plain = /^\p{L}{1,2}(?: \p{L}{1,2}){3,}$/u.test(text) ? text.replaceAll(' ', '') : text;
@@ -113,7 +110,7 @@ export function readLines(text: string): CvLine[] {
     }
     const visibleHeading = readHeading(visible);
     const first = visibleHeading ?? readHeadingBeside(visible, parts, section);
-    // It may be another heading with unknown words.
+    // A line of this size may be another heading, with unknown words.
     const isUnknown = !first && section === 'skills' && headingSize > 0 && size >= headingSize;
     if (first === 'within') section = section === 'work' ? 'work' : 'other';
     else if (first) {

@@ -1,5 +1,3 @@
-/** Reads positions and their dates from the lines under a work heading. */
-
 import type { CvLine, FoundRole } from './cv-lines.ts';
 import { isPerhapsPosition, isPosition, isWithPosition } from './cv-words.ts';
 
@@ -23,10 +21,9 @@ const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
 
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
 
-/** A line with dates, and its index. */
 type Dated = { at: number; dates: string; isOpen: boolean };
 
-/** Where to look for the position if it is not on the line of the dates: line offsets, likeliest first. */
+/** Line offsets of a position that is not on the line of the dates, likeliest first. */
 const PLACES = [-1, 1, -2, 2] as const;
 
 /**

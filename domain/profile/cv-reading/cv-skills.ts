@@ -10,7 +10,6 @@ const LEVEL =
 const NO_GROUP = /^(?:other|others|personal|general|technical|various|tools|software|systems|skills?|trade|more)$/i;
 const BULLET = /^[\s*\-–—•·●▪◦‣o✓✔➢►]+(?=\s)/u;
 const LISTED = /\s*[,;|•·●▪◦‣]\s*|\s[-–—]\s/u;
-/** A letter-spaced word. */
 const SET_APART = /^\p{L}{1,3}(?: \p{L}{1,3}){2,}$/u;
 const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 
@@ -49,7 +48,6 @@ function readLine(lines: readonly CvLine[], at: number): string[] {
   return whole.map((part) => part.replace(/^[\s*.:–—-]+|[\s.:]+$/g, '')).filter(isSkill);
 }
 
-/** True if the next line continues the last words of this line. */
 function isContinued(line: CvLine, next: CvLine | undefined): boolean {
   if (!next?.isTight || next.isBreak || next.section !== line.section || line.isHeading) return false;
   if (BULLET.test(next.text) || /^[^:]{1,40}:/.test(next.text)) return false;
@@ -110,13 +108,11 @@ function isSkill(value: string): boolean {
   );
 }
 
-/** A skill followed by its level without a separator. */
 function isWithLevel(value: string): boolean {
   const words = value.split(' ');
   return words.length > 1 && (LEVEL.test(words.at(-1) ?? '') || LEVEL.test(words.slice(-2).join(' ')));
 }
 
-/** Several skills without separators. */
 function isRunOn({ text, isHeading }: CvLine): boolean {
   if (isHeading || BULLET.test(text) || LISTED.test(text) || /[:.]/.test(text)) return false;
   if (GLUED.test(text)) return true;

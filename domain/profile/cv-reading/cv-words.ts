@@ -1,12 +1,9 @@
-/** Distinguishes persons, positions and employers by their words alone. */
-
 const POSITIONS =
   /^(?:\p{L}+[-‑])?(?:driver|manager|worker|teacher|engineer|officer|operator|cleaner|carer|labourer|lecturer|trainer|designer|developer|programmer|builder|plumber|plasterer|joiner|welder|painter|baker|butcher|barber|hairdresser|buyer|planner|recruiter|adviser|advisor|supervisor|director|administrator|coordinator|co-ordinator|instructor|inspector|editor|author|doctor|solicitor|surveyor|contractor|operative|assistant|accountant|consultant|attendant|sergeant|agent|apprentice|nurse|midwife|physio|therapist|physiotherapist|specialist|receptionist|scientist|pharmacist|dentist|optometrist|machinist|typist|analyst|chemist|economist|journalist|technician|electrician|mechanic|physician|librarian|dietitian|clinician|practitioner|chef|cook|clerk|secretary|trustee|intern|trainee|head|headteacher|lead|leader|chief|partner|owner|founder|porter|waiter|waitress|bartender|barista|picker|packer|loader|fitter|roofer|scaffolder|bricklayer|carpenter|gardener|groundworker|keeper|bookkeeper|caretaker|housekeeper|steward|stewardess|guard|warden|matron|paramedic|associate|executive|representative|cashier|controller|auditor|actuary|architect|artist|photographer|writer|reporter|researcher|fellow|professor|tutor|governor|mentor|coach|foreman|handyman|postman|salesman|tradesman|ranger|firefighter|soldier|pilot|captain|conductor|dispatcher|courier|decorator|upholsterer|counsellor|invigilator|examiner|interpreter|translator|broker|trader|underwriter|paralegal|barrister|registrar|surgeon|radiographer|hygienist|phlebotomist|nanny|childminder|au pair|superintendent|principal|head ?teacher|deputy|temp|merchandiser|stocktaker|retailer|strategist|tester|staff|hand|stablehand)$/iu;
 
 const ORGANISATIONS =
   /\b(?:ltd|limited|llp|llc|inc|plc|gmbh|group|company|trust|nhs|council|school|schools|university|college|academy|institute|hospital|hospitals|clinic|surgery|practice|centre|hotel|recruitment|agency|services|solutions|logistics|partnership|society|association|foundation|church|bank|holdings|industries|international|consultants|associates|builders|brothers|sons|bros|& co)\b/iu;
 
-/** Words that may be unknown positions. */
 const LIKE_POSITION = /^\p{L}{2,}(?:er|or|ist|ian|ant|eer|ee|man|woman|person)$/iu;
 
 /** Marks the end of the position in a title: `Head of Year`, `Nurse, Ward 7`, `Chef (nights)`. */
@@ -26,7 +23,6 @@ export function isPerhapsPosition(text: string): boolean {
   return /^\p{Lu}/u.test(text) && words.length < 5 && LIKE_POSITION.test(words.at(-1) ?? '') && !isOrganisation(text);
 }
 
-/** True for a few words that end with a position. */
 export function isPosition(text: string): boolean {
   if (text.length > 90 || !/^\p{Lu}/u.test(text) || /[.;!?]$/.test(text)) return false;
   const [head = ''] = text.split(AFTER_POSITION);

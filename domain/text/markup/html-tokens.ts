@@ -3,7 +3,6 @@ import { Tokenizer } from 'htmlparser2';
 
 export const names = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that never have content. */
 export const VOID = names('area base br col embed hr img input link meta param source track wbr');
 /** Matches a `style` that hides its element, in lower case and without spaces around colons. */
 export const HIDES =

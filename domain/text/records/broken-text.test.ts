@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { mendText } from './broken-text.ts';
 
-/** Wrongly decodes UTF-8 as Windows-1252. */
 const broken = (text: string): string => new TextDecoder('windows-1252').decode(new TextEncoder().encode(text));
 
 test.each([

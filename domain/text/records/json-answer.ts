@@ -44,7 +44,6 @@ const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const OPENING = [0x5b, 0x7b];
 const CLOSING = [0x5d, 0x7d];
 
-/** The value at this path; undefined if a part of the path is missing. */
 export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   let member = value;
   for (const name of names) {
@@ -55,7 +54,6 @@ export function valueAt(value: unknown, ...names: readonly string[]): unknown {
   return member;
 }
 
-/** A text or number as text; '' for anything else. */
 export function textAt(value: unknown, ...names: readonly string[]): string {
   const member = valueAt(value, ...names);
   if (typeof member === 'number' && Number.isFinite(member)) return String(member);

@@ -12,7 +12,6 @@ export type XmlElement = {
   /** The text directly in the element, without that of its children. */
   text: string;
   children: readonly XmlElement[];
-  /** Texts and children in document order. */
   parts: readonly (string | XmlElement)[];
 };
 
@@ -32,15 +31,13 @@ export type RecordFinder = {
 };
 
 const DEEPEST = 32;
-/** Most elements of one record. */
 const MOST_ELEMENTS = 5_000;
 /** The most elements, comments and instructions in a file: forty for each of 50,000 jobs. */
 const MOST_PARTS = 2_000_000;
-/** Most attributes of one element. */
 const MOST_ATTRIBUTES = 100;
 /** The most characters in one record, and between any two parts. */
 const LONGEST_TEXT = 1_000_000;
-/** In bytes. Limits are checked after each piece. */
+/** Bytes. Limits are checked after each piece. */
 const PIECE = 65_536;
 
 class Refused extends Error {
@@ -132,7 +129,6 @@ class RecordReader {
     this.#parser.close();
   }
 
-  /** Returns the records found since the last call. */
   take(): XmlRecord[] {
     const records = this.#records;
     this.#records = [];

@@ -4,7 +4,6 @@ import { ALERT_FREQUENCIES, LONGEST_NAME } from '#domain/alert/alert.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const frequency = choice(ALERT_FREQUENCIES, 'Choose how often we email you');
-/** The board's query string. */
 const search = hidden(1_500);
 
 export const newAlertForm = z.strictObject({

@@ -27,7 +27,6 @@ export const CHANGE_PROBLEMS = {
   refused: problem('Nothing was changed', 'What arrived was not this form. Please reload the page and try again.'),
 };
 
-/** The consent text beside the button. It is stored with the alert. */
 export const consentText = (): string =>
   `${agency().name} emails me new jobs that match this search, for ${ALERT_MONTHS} months or until I stop it. Every email has a link that stops it.`;
 

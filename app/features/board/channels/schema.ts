@@ -50,7 +50,6 @@ export type UploadAccount = {
   shownKey: string | null;
 };
 
-/** Uploads to Find a job, as the desk sees them. */
 export type ShownUpload = UploadAccount & {
   since: string;
   uploaded: string | null;
@@ -71,5 +70,4 @@ export type ShownUpload = UploadAccount & {
   }[];
 };
 
-/** Adverts currently there, by their latest report. */
 export type AdvertCounts = { accepted: number; refused: number; unknown: number };

@@ -1,4 +1,3 @@
-/** Reads the page of a city: its content, open jobs and market figures (spec: marketing §2 "Location pages", §7). */
 import { sql } from 'kysely';
 import {
   countEachWithAllWords,
@@ -144,7 +143,6 @@ async function countByAge(asPublic: Queries, city: string): Promise<JobSample> {
 
 type QueryContext = { asPublic: Queries; content: Pick<Content, 'industries' | 'search'> };
 
-/** Counts open jobs that match the words of each role, as the board does. */
 async function countRoles(context: QueryContext, location: string, roles: readonly string[]): Promise<RoleCounts> {
   const counts = await countEachWithAllWords(context, location, roles);
   return new Map(roles.map((role, index) => [role, counts[index] ?? { count: 0, isMore: false }]));

@@ -6,7 +6,6 @@ import type { City } from '#domain/place/place.ts';
 
 /** spec: marketing §9 "Location page jobs limit 100". */
 export const CITY_JOBS_LIMIT = 100;
-/** Jobs shown at first; a button shows the others. */
 export const CITY_JOBS_SHOWN = 20;
 
 /** spec: marketing §3 "Market indicator". */
@@ -15,7 +14,6 @@ export type MarketIndicator = {
   value: string;
   /** Null if the indicator is a state rather than a trend, or if there are too few jobs. */
   trend: 'up' | 'down' | 'stable' | null;
-  /** Describes the trend; empty without one. */
   change: string;
   /** What was counted, if it differs from the other figures; may be empty. */
   description: string;
@@ -37,7 +35,6 @@ type SalaryRow = {
   role: string;
   range: string;
   average: string;
-  /** Employers in this city that hire for the role. */
   hiredBy: string;
   /**
    * Open jobs in the city that match the role's words, and their address on the board; 'More than 500' beyond the counting limit; null if
@@ -65,7 +62,6 @@ export type CityMarket = {
 export type CityJobs = {
   jobs: JobCard[];
   count: number;
-  /** 'More than 500' beyond the counting limit. */
   countText: string;
   typicalPay: string | null;
   places: PlaceOnMap[];
@@ -89,7 +85,6 @@ type Texts =
   | 'stats';
 
 export type Place = Pick<PlaceItem, Texts | 'hasDialogs'> & {
-  /** Replaces the agency's opening hours. */
   hours: string | null;
   skyline: SkylineDrawing;
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];

@@ -5,7 +5,6 @@ const { after: _, fields: __, ...filters } = jobsQuestion.shape;
 
 export const frameQuestion = z.strictObject({
   ...filters,
-  /** Shows only the job with this id. */
   job: z.guid().optional(),
   /** By default the reader's device decides. */
   theme: z.enum(['light', 'dark']).optional(),
@@ -18,7 +17,6 @@ export type Frame = {
   jobs: readonly FramedJob[];
   /** Replaces the jobs if there are none, or the one job is closed. */
   says: string | null;
-  /** The link to all jobs. */
   more: { url: string; label: string };
 };
 

@@ -149,6 +149,5 @@ export async function findUnclearPlaces(asPublic: Queries, location: string): Pr
   });
 }
 
-/** Matches locations that name no single place. */
 const NO_PLACE =
   /^(the )?(uk|u\.k\.|gb|united kingdom|great britain|england|scotland|wales|northern ireland|remote|hybrid|home|home[- ]based|work(ing)? from home|anywhere|nationwide|uk[- ]wide|various|multiple)\b/i;

@@ -1,4 +1,3 @@
-/** Asks visitors to clarify a place. */
 import type { PlaceAnswer } from '#domain/place/searched-place.ts';
 
 /** `labels` are names to choose from, each of which is one place or area. */

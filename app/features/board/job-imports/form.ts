@@ -21,13 +21,11 @@ import { isUuid } from '#domain/uuid.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 import type { Answers } from './queries/line-values.server.ts';
 
-/** The values typed into the preview. */
 export type SentPreview = {
   columns: (JobColumn | '')[];
   fallbacks: Partial<Record<Fallback, string>>;
   places: Record<string, string>;
   answers: Answers;
-  /** Keyed by line, then by field. */
   mended: Record<string, Fields>;
 };
 

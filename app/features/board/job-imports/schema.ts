@@ -10,7 +10,6 @@ export type ShownLine = {
   title: string;
   errors: Record<string, string>;
   values: Record<string, string>;
-  /** Questions of the advert guard. */
   questions: AdvertQuestion[];
   /** Null if the format has no such information. */
   told: Told | null;
@@ -19,7 +18,6 @@ export type ShownLine = {
 /** One value that is wrong in the same way in several rows. */
 export type ImportQuestion = { field: JobColumn; value: string; error: string; lines: number; line: number };
 
-/** A remark on a value that was not imported as written, and the first jobs that have it. */
 type Remarked = { remark: string; lines: number; jobs: { line: number; title: string; link: string }[] };
 
 export type TakenJobs = {
@@ -49,19 +47,16 @@ export type ShownDraft = {
     open: number;
     missing: number;
   };
-  /** Jobs that the import would add or change. */
   taken: TakenJobs;
   leftOut: LeftOutCount[];
   makesReferences: boolean;
   questions: ImportQuestion[];
   covered: number;
   places: { location: string; options: string[]; lines: number }[];
-  /** Locations that name no known place: the most frequent ones, each with its number of rows. */
   unplaced: { count: number; locations: { location: string; lines: number }[] };
   faulty: ShownLine[];
   remarked: Remarked[];
   asksAboutClosing: boolean;
-  /** The authority that was last stated for this source. */
   authority: { how: string; givenBy: string; givenOn: string };
   shown: string;
 };

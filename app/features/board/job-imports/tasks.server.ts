@@ -28,7 +28,6 @@ export const importJobsOfFile: TaskHandler<ImportTask> = {
   },
 };
 
-/** Reads boards that are due, and boards that a colleague wants read now. */
 export const pullBoardsOften: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '*/5 * * * *',

@@ -32,7 +32,6 @@ export type PostResult = { ok: true; id: string } | GuardRefusal;
 
 type Posting = {
   guardAnswers?: GuardAnswers;
-  /** Null posts the job now. */
   postedAt?: Date | null;
 };
 
@@ -61,7 +60,6 @@ export type Change = {
   job: WrittenJob;
   /** The status stays: an open job stays open, a closed one closed. */
   keepsStatus: boolean;
-  /** The version of the job when the form was opened. */
   version: string;
   guardAnswers?: GuardAnswers;
   within?: Within;

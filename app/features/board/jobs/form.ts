@@ -85,7 +85,6 @@ function number(shape: RegExp, least: number, most: number, ask: string) {
   return z.preprocess((value) => (isBlank(value) ? null : value), typed.nullable());
 }
 
-/** Accepted texts for each kind of number. */
 const NUMBER_SHAPES = {
   number: /^\d{1,2}(?:\.\d)?$/,
   whole: /^\d{1,2}$/,

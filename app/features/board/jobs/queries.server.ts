@@ -135,7 +135,6 @@ export async function listPublicJobChanges(
   return rows.map(({ id, updated_at }) => ({ id, updatedAt: updated_at }));
 }
 
-/** The last change of an open job at each of these places; places without open jobs are missing. */
 export async function listChangesByPlace(asPublic: Queries, locations: readonly string[]): Promise<Map<string, Date>> {
   const { rows } = await sql<{ location: string; last_change: Date }>`
     SELECT * FROM list_public_changes_by_place(_locations => ${[...locations]}::text[])

@@ -32,7 +32,6 @@ export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_
 const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
-/** Days since posting. */
 export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
 
 export type BoardSearch = {
@@ -46,13 +45,11 @@ export type BoardSearch = {
   /** Null means DEFAULT_RADIUS. */
   miles: number | null;
   mode: WorkMode | null;
-  /** Minimum yearly pay in pounds. */
   salary: number | null;
   posted: number | null;
   /** Null for the default order of the search (orderOf). */
   sort: BoardSort | null;
   page: number;
-  /** Shown beside the list; does not filter it. */
   map: 'yes' | null;
   /** Set if no distance is measured: `where` is an area, or not exactly one known place. Never part of a URL (withWhereKind). */
   whereKind?: 'area' | 'unclear';
@@ -112,7 +109,6 @@ const SEARCH_PARAMETERS = [
   'map',
 ] as const;
 
-/** The parameters of the board's page: the search, and a notice. */
 export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
 
 /** The shortest query string of a search, without defaults: '' or '?…'. */
@@ -146,7 +142,6 @@ export function listFilters(search: BoardSearch): ActiveFilter[] {
   return filters.flatMap(({ name, label }) => (label ? [{ name, label }] : []));
 }
 
-/** Most characters of the typed words in a title. */
 const LONGEST_TYPED = 40;
 const shorten = (typed: string): string =>
   typed.length > LONGEST_TYPED ? `${typed.slice(0, LONGEST_TYPED).toWellFormed().trim()}…` : typed;
@@ -281,7 +276,6 @@ export const readDeskSearch = (from: SearchParameters): DeskSearch => ({
   page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
 });
 
-/** The shortest query string: '' or '?…'. */
 export function writeDeskSearch({ search, status, page = 1 }: Partial<DeskSearch>): string {
   const parameters = new URLSearchParams();
   if (search) parameters.set('search', search);

@@ -1,13 +1,11 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
-/** A search ran out of time before anything was found (queries/search/search-time.server.ts). */
 export const TOO_WIDE = {
   title: 'This search is too wide',
   text: 'Use fewer words, or add a category or a job type.',
 };
 export const TOO_WIDE_SENTENCES = `${TOO_WIDE.title}. ${TOO_WIDE.text}`;
 
-/** Notices after a redirect. */
 export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },
   'job-updated': { title: 'Job updated', tone: 'success' },
@@ -108,7 +106,6 @@ export const CONFIRM_PROBLEMS = {
   },
 } as const;
 
-/** For a form that is open in one tab while its session ends. */
 export const SIGNED_OUT_WHILE_EDITING = 'You are signed out. Sign in again in another tab, then save here.';
 
 export const CHANGED_WHILE_EDITING =
@@ -116,10 +113,8 @@ export const CHANGED_WHILE_EDITING =
 
 export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
 
-/** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';
 
-/** spec: accounts §2. */
 export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';
 
 export const QUESTIONS_CHANGED =

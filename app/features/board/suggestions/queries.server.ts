@@ -80,7 +80,6 @@ function withGrounds(findSkills: (text: string) => string[]) {
 
 const KINDS: readonly Grounds['kind'][] = ['liked_near', 'liked_home', 'skill_near', 'skill_home'];
 
-/** Orders by kind, then by number of skills, then by distance. */
 function orderByGrounds(suggestions: Found[]): Found[] {
   const skillsOf = ({ grounds }: Found) => ('skills' in grounds ? grounds.skills.length : 0);
   const rankOf = ({ grounds }: Found) => KINDS.indexOf(grounds.kind);
@@ -89,7 +88,6 @@ function orderByGrounds(suggestions: Found[]): Found[] {
   return ordered.filter((each, n) => ordered.findIndex((other) => nameOf(other) === nameOf(each)) === n);
 }
 
-/** Without likes suggestions need skills; being near needs a place. */
 async function findLack(
   transaction: Queries,
   id: string,

@@ -4,7 +4,6 @@ import type { PublicJob } from '#domain/job/fields.ts';
 
 export type Suggestion = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 'salary'> & {
   postedOn: string;
-  /** A sentence. */
   reason: string;
 };
 

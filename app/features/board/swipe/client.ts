@@ -119,7 +119,6 @@ function makeSender() {
 
 const SAID: Record<Choice, string> = { like: 'Like', pass: 'Pass', undo: 'Bring back' };
 
-/** @returns null without a response, or if it is not from this site */
 async function send({ id, title }: Card, choice: Choice, key: string): Promise<unknown> {
   try {
     const outcome = await sendOrSave({

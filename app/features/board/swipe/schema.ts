@@ -12,7 +12,6 @@ import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 export type Deck = {
   cards: SwipeCard[];
-  /** The number of jobs beyond these cards. */
   beyond: JobCount;
   /** How the search was interpreted, where that is not obvious. */
   notes?: SearchNote[];

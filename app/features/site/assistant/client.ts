@@ -61,7 +61,6 @@ export async function answer(
   }
 }
 
-/** @throws if they cannot be loaded */
 export async function fetchWords(): Promise<AssistantWords> {
   const response = await fetch(href('/api/assistant'), { signal: AbortSignal.timeout(BEGINS_WITHIN_MS) });
   if (!response.ok) throw new Error(`The assistant answered ${response.status}`);

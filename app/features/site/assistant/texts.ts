@@ -1,7 +1,5 @@
 export const MODEL_TEXTS = {
-  /** Shown below the field if a language model answers. */
   note: 'A language model answers. What you write is sent to it: no names or numbers, please.',
-  /** Shown below each text of a language model. */
   automatic: 'Automatic answer, may be wrong',
 };
 

@@ -15,7 +15,6 @@ export function findArticle({ articles }: Published, slug: string): Item<'articl
   return articles.find((article) => article.slug === slug) ?? null;
 }
 
-/** The library pictures in an article's text, by id. */
 export const listBodyPictures = ({ pictures }: Published, body: string): Record<string, Picture> =>
   Object.fromEntries(
     listPictureIds(body).flatMap((id) => {
@@ -95,7 +94,6 @@ export function searchArticles({ articles }: Published, question: string): Artic
     .map(({ article }) => toCard(article));
 }
 
-/** Only for lists that show covers, because covers add to the page's data. */
 const withCover =
   ({ pictures }: Published) =>
   (article: Article): ArticleCard => {

@@ -18,7 +18,6 @@ export const ownerForm = z.strictObject({
   password: newPassword,
 });
 
-/** The test email goes to the administrator's own address. A deletion includes the number that its page showed. */
 export const healthForm = z.discriminatedUnion(
   'intent',
   [

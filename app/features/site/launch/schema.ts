@@ -13,7 +13,6 @@ export type CheckState = (typeof CHECK_STATES)[number];
 
 export type CheckGroup = 'agency' | 'pages' | 'mail' | 'running';
 
-/** A page on which a person can solve a problem. */
 export type Mend = { label: string; href: string };
 
 export type CheckResult = {
@@ -27,7 +26,6 @@ export type CheckResult = {
 };
 
 export type SetUp =
-  /** The site is public, so there is nothing to set up. */
   | { kind: 'launched' }
   /** The site has no administrator yet: the token creates its owner. */
   | { kind: 'owner' }
@@ -37,7 +35,6 @@ export type SetUp =
       kind: 'steps';
       steps: readonly SetUpStep[];
       checks: readonly CheckResult[];
-      /** Some checks are still running. */
       isChecking: boolean;
       blockers: readonly string[];
     };
@@ -48,6 +45,5 @@ export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export type ShownDeletions = {
   held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
-  /** Null if the clock is trusted. */
   jump: string | null;
 };

@@ -43,7 +43,6 @@ export const TEST_MAIL_REFUSALS = {
   },
 } as const;
 
-/** Shown above the list, and by the `doctor` command in each line. */
 export const CHECK_STATE_NAMES: Record<CheckState, string> = {
   fault: 'Needs mending',
   warning: 'Worth a look',

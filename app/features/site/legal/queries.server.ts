@@ -1,4 +1,3 @@
-/** Reads the published legal pages, with this site's retention periods. */
 import type { Content } from '#db/content/content.ts';
 import type { LegalCondition, LegalPage } from '#db/content/legal-page.ts';
 import { fillDocument } from '#domain/site/fill-facts.ts';

@@ -64,7 +64,6 @@ export async function findPicture(
 /** The field without JavaScript offers at most this many; the dialog pages through all. */
 const MOST_OFFERED = 100;
 
-/** Pictures in a form without JavaScript: the newest, and those already chosen. */
 export function listOfferedPictures(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,

@@ -35,7 +35,6 @@ export function saveSettings(
   });
 }
 
-/** Names in the audit trail. */
 const NAMES = {
   staff_second_factor: 'Staff need a second factor',
   waiting_may_apply: 'Candidates may apply while they wait for approval',

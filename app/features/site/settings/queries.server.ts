@@ -11,7 +11,6 @@ type Settings = {
   equalityMonitoring: boolean;
 };
 
-/** Used until settings are saved. */
 const DEFAULTS: Settings = {
   staffSecondFactor: true,
   waitingMayApply: false,

@@ -12,11 +12,9 @@ export type SitemapPage = {
   frequency: SitemapEntry['frequency'];
   priority: string;
   updatedOn: string;
-  /** The group of open jobs whose newest the page shows, if any. */
   jobs?: 'all' | JobGroup;
 };
 
-/** The board's filters for them. */
 type JobGroup = { category: JobCategory } | { location: string } | { industry: string };
 
 type Listed = Pick<Content, 'places' | 'industries'>;

@@ -16,7 +16,6 @@ export type CollectionSummary = {
   faults: number;
 };
 
-/** An item's values by field; a draft may lack any. */
 export type ItemContent = Record<string, unknown>;
 
 /** By field path, such as `sources.0.url`; '' for errors that belong to no field. */
@@ -28,9 +27,7 @@ export type ItemState = {
   version: number;
   isPublished: boolean;
   hasDraft: boolean;
-  /** The only item of its collection, not saved yet. */
   isNew: boolean;
-  /** The time at which the draft is published, formatted for London. */
   scheduledFor: string | null;
   updatedBy: string;
   updatedAt: string;
@@ -38,7 +35,6 @@ export type ItemState = {
 
 export type RemovedItem = { id: string; title: string; by: string; at: string };
 
-/** Another editor saved the item while this one was typing. */
 export type Conflict = { version: number; by: string; at: string; differences: Difference[] };
 
 export type Difference = { label: string; before: string; after: string; words: DifferentWords[] };
@@ -53,7 +49,6 @@ export type SavedDraft = {
   savedAt: string;
   errors: ItemErrors;
   findings: Finding[];
-  /** Changes with the draft's address. */
   previewUrl: string;
 };
 

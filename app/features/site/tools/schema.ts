@@ -30,9 +30,7 @@ export const PARAMETER_PROMPTS: Record<EstimateParameter, string> = {
 
 export type CalculatorQuestion = {
   choice: EstimateChoice | null;
-  /** The valid choice of each parameter. */
   chosen: Partial<EstimateChoice>;
-  /** Errors of parameters that are empty or not in the list. */
   errors: Partial<Record<EstimateParameter, string>>;
   /**
    * True if all parameters or none are given, each once and exactly one of its choices. These addresses are few, so their pages are cached.
@@ -61,7 +59,6 @@ export function readQuestion(parameters: URLSearchParams): CalculatorQuestion {
 
 const LONGEST_SHOWN = 60;
 
-/** 'We don’t have figures for ‘Welderr’. Choose a job role from the list.' */
 function describeUnknown(name: EstimateParameter, text: string): string {
   // Control characters, and those that change the text direction, would alter the sentence.
   const shown = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
@@ -70,7 +67,6 @@ function describeUnknown(name: EstimateParameter, text: string): string {
     : PARAMETER_PROMPTS[name];
 }
 
-/** The sample for a role: jobs with all its words, in its city. */
 export const sampleSearch = ({ role, location }: EstimateChoice) => ({ search: role.toLowerCase(), location });
 
 /** `open` is the number of jobs that a search of the board for the role finds. */
@@ -79,7 +75,6 @@ export type BoardSample = JobSample & { open: JobCount };
 export type ShownEstimate = EstimateChoice & {
   average: string;
   range: string;
-  /** Set if the law requires more than the lowest figure. */
   floorNote: string | null;
   sample: BoardSample | null;
   /** Pay of the role's open jobs everywhere; null if too few state it. */

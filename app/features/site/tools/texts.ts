@@ -6,12 +6,10 @@ export const calculator = {
   formTitle: 'Calculate Your Salary Range',
   waiting: 'Choose a role, a city and a level of experience. Your estimate appears here.',
   methodTitle: 'How the figure is made',
-  /** Shown if no place has pay figures. */
   noPlaces: 'We have no salary figures for our places yet. What employers offer stands with each job on the board.',
   disclaimer: 'Estimates are a guide only. What an employer offers may differ.',
 } as const;
 
-/** Announced tools that cannot be used yet. */
 export const comingTools = [
   { name: 'Skills Gap Analyzer', text: 'Your skills beside those that adverts for a role ask for.' },
   { name: 'Career Progression Mapper', text: 'The roles that people move on to from yours, and what each step takes.' },
@@ -24,7 +22,6 @@ export const consultant = {
   button: 'Speak with a Consultant',
 } as const;
 
-/** The method of an estimate, with the places as editors entered them. */
 export function describeMethod(): { label: string; value: string }[] {
   const [lowest, highest] = rangeOfPlaces();
   const factor = ({ payPercent }: PaidPlace) => String(payPercent / 100);

@@ -1,4 +1,3 @@
-/** The cover of an article: its figure without text, coloured by the given classes. Decorative. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { CoverMark } from '#domain/article/article-figure.ts';
 

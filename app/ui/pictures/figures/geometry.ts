@@ -3,7 +3,6 @@ import type { FigureNumber, LanePart, LaneTone, WaterfallStep } from '#domain/ar
 
 export type Bar = { from: number; to: number };
 
-/** A total spans from zero to its amount; a change from the previous row's end to its own. `end` is where the next row begins. */
 export function waterfallBars(steps: readonly WaterfallStep[]): (Bar & { end: number })[] {
   let end = 0;
   const rows = steps.map(({ isTotal, amount }) => {
@@ -40,7 +39,6 @@ export function axisPlaces(ticks: readonly FigureNumber[]): (value: number) => n
   return (value) => round(((value - first + room) / (last - first + 2 * room)) * 100);
 }
 
-/** One cell for each unit of a lane, in order. */
 export const laneCells = (parts: readonly LanePart[]): LaneTone[] =>
   parts.flatMap(({ length, tone }) => Array.from({ length }, () => tone));
 

@@ -1,4 +1,3 @@
-/** Rows of cells, one per week or other unit: counted, paused, or reached. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, LaneTone } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';
@@ -10,7 +9,6 @@ const CELLS: Record<LaneTone, { y: string; height: string; className: string }> 
   paused: { y: '60%', height: '40%', className: 'fill-transparent stroke-control' },
   reached: { y: '0%', height: '100%', className: 'fill-brand' },
 };
-/** Share of a cell's width left free after it. */
 const GAP = 0.16;
 
 export function Lanes({ unit, named, lanes, legend }: DrawingOf<'lanes'>) {

@@ -1,4 +1,3 @@
-/** Pay ranges on one axis. A doubtful one is an outline. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf, FigureNumber } from '#domain/article/article-figure.ts';
 import { AT, at } from './at.ts';

@@ -1,11 +1,10 @@
-/** The steps from one amount to another: totals on the zero line, changes where the previous row ended. */
 import { classNames } from '#app/ui/class-names.ts';
 import type { DrawingOf } from '#domain/article/article-figure.ts';
 import { waterfallBars } from './geometry.ts';
 
-/** In pixels, from the top of a row; the remaining height is for the line to the next one. */
+/** Pixels from the top of a row. The remaining height is for the line to the next one. */
 const [TOP, HEIGHT] = [9, 22];
-/** In per cent; keeps the smallest change visible. */
+/** Per cent. Keeps the smallest change visible. */
 const LEAST = 0.6;
 
 export function Waterfall({ steps }: DrawingOf<'waterfall'>) {

@@ -1,4 +1,3 @@
-/** Places on the map: discs with an area proportional to their jobs, and names that do not overlap. */
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { DOT_ROW, DOT_STEP, project } from './uk-dots.ts';
@@ -20,7 +19,6 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
 export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
 
-/** The window of the drawing, in its units: at the narrowest map a unit is a pixel. */
 export type MapFrame = { x: number; y: number; width: number; height: number; zoom: number };
 
 /** The whole country. West of Fermanagh and east of Norfolk the sea leaves room for names. */
@@ -42,7 +40,6 @@ export function frameOf(middle?: PlaceOnMap): MapFrame {
   };
 }
 
-/** Large discs first, so that small ones are on top. Omits places outside the frame. */
 export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): PlacedPlace[] {
   const unit = Math.min(UNIT, LARGEST / Math.sqrt(Math.max(1, ...places.map(({ count }) => count))));
   const discs = places
@@ -90,17 +87,15 @@ const GAP = 4;
 export const countOnMap = ({ count, isEstimate, isMore }: PlaceOnMap) =>
   `${isEstimate ? 'about ' : ''}${formatNumber(count)}${isMore ? '+' : ''}`;
 
-/** '83 open jobs', 'about 83 open jobs', 'more than 83 open jobs'. */
 export const describePlaceCount = ({ count, isEstimate, isMore }: PlaceOnMap, thing: string) =>
   `${isEstimate ? 'about ' : isMore ? 'more than ' : ''}${countOf(count, thing)}`;
 
-/** Slightly wider than the letters. */
 const widthOf = (place: PlaceOnMap) => (place.name.length + 1 + countOnMap(place).length) * FONT_SIZE * 0.56;
 
 type Disc = Omit<PlacedPlace, 'label'>;
 
 /**
- * The nearest position where a name touches no disc, no other name and no edge; null if there is none, so that the place has no name on the
+ * The nearest position where a name touches no disc, no other name and no edge; null if no position is free: the place then has no name on the
  * map.
  */
 function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: Box): Label | null {
@@ -137,7 +132,6 @@ function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: B
   return [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
 }
 
-/** Offsets of a name from its disc, nearest first: further aside, then up or down. */
 const LEADERS = [16, 36, 56, 76].flatMap((dx) => [0, -16, 16, -32, 32, -48, 48].map((dy) => [dx, dy] as const));
 
 function labelAt(x: number, y: number, anchor: Label['anchor'], width: number, leader = ''): Label {

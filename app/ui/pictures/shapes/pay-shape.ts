@@ -1,4 +1,3 @@
-/** Pay on a scale: positions of ticks and bars, and a text equivalent. */
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 
@@ -15,7 +14,6 @@ export type PayStripData = {
 /** With fewer jobs a median describes an employer rather than a market. */
 export const FEWEST_ON_A_STRIP = 5;
 
-/** The ends of a scale, rounded outwards to £5,000. */
 export function scaleOf(pays: readonly number[]): { from: number; to: number } {
   const from = Math.floor(Math.min(...pays) / SCALE_STEP) * SCALE_STEP;
   const to = Math.ceil(Math.max(...pays) / SCALE_STEP) * SCALE_STEP;
@@ -29,7 +27,6 @@ const nearest = (pounds: number, step: number) => Math.round(pounds / step) * st
 const formatMiddle = (pounds: number): string => formatPounds(nearest(pounds, MIDDLE_STEP));
 const OWN_STEP = 100;
 
-/** 'Median of 11 live jobs in the same role: £47,500 a year.' */
 export function describeMedian({ role, pays, median }: PayStripData): string {
   const jobs = `${formatNumber(pays.length)} live jobs ${role === null ? 'in the same role' : `for “${role}”`}`;
   return `Median of ${jobs}: ${formatMiddle(median)} a year.`;
@@ -45,7 +42,6 @@ export const binName = ({ from, to }: Omit<PayBin, 'count'>): string => {
   return to === null ? `${formatPounds(from)} or more` : `${formatPounds(from)} to ${formatPounds(to)}`;
 };
 
-/** 'Pay of 143 jobs by the year: 34 at £25,000 to £30,000, …'; omits empty bins. */
 export function describeBins(bins: readonly PayBin[], isEstimate = false): string {
   const named = bins.filter(({ count }) => count > 0);
   const sum = named.reduce((total, { count }) => total + count, 0);

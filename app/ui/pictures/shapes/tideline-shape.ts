@@ -5,19 +5,14 @@ import { smoothLine } from './smooth-line.ts';
 /** Seven days in London from `from`, '2026-11-17'. Includes jobs that have closed since. */
 export type WeekOfJobs = { from: string; whiteCollar: number; blueCollar: number };
 
-/** Units of the drawing: weeks are equally wide, heights proportional to jobs. */
 const STEP = 48;
 export const HEIGHT = 200;
-/** Space at the top for the mark of the last week. */
 const MARGIN = 12;
 
 export type TidelineShape = {
-  /** One step wider than the weeks, because the waterline continues. */
   width: number;
   water: number;
-  /** The mark of the last seven days: from one height to the other. */
   now: { x: number; above: number; below: number };
-  /** Paths without their first point. */
   above: string;
   below: string;
 };
@@ -72,7 +67,6 @@ export function describeTideline(weeks: readonly WeekOfJobs[], isEstimate = fals
   return `Jobs posted each week since ${dayOf(first)}: ${side('white collar', office)}; ${side('blue collar', site)}.`;
 }
 
-/** Every number in the picture, oldest week first. */
 export function listTideline(weeks: readonly WeekOfJobs[]): string {
   const list = (counts: readonly number[]) => counts.map(formatNumber).join(', ');
   return `White collar, week by week: ${list(weeks.map((week) => week.whiteCollar))}. Blue collar: ${list(weeks.map((week) => week.blueCollar))}.`;

@@ -1,7 +1,6 @@
 /** Deterministic randomness: the same seed always gives the same picture. */
 export type Chance = {
   next(): number;
-  /** A whole number, both ends included. */
   between(least: number, most: number): number;
   isLikely(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;

@@ -9,14 +9,12 @@ const MIDDLE = 620;
 /** Closeness to the middle of the place: 1 there, near 0 at the edges. */
 const nearness = (x: number, reach: number) => Math.exp(-(((x - MIDDLE) / reach) ** 2));
 
-/** Hills on the horizon, a skyline of blocks, or both. */
 export function drawFar(traits: readonly Trait[], chance: Chance): string {
   const [kind] = traits;
   const hills = traits.includes('hills') ? ridge(chance, 38, 98) : kind === 'town' ? ridge(chance, 12, 46) : '';
   return hills + blocks(chance, kind === 'city' ? 74 : kind === 'port' ? 40 : 24);
 }
 
-/** Hills that are horizontal at peaks and valleys, so that each joins the next. */
 function ridge(chance: Chance, least: number, most: number): string {
   let [x, height, isUp] = [WEST, 0, true];
   let path = `M${x} ${GROUND}`;
@@ -32,7 +30,6 @@ function ridge(chance: Chance, least: number, most: number): string {
 const curve = (wide: number, down: number) =>
   `c${wide >> 1} 0 ${wide - (wide >> 1)} ${down} ${wide} ${down}`.replaceAll(' -', '-');
 
-/** Adjacent blocks with gaps for streets, the highest in the middle. */
 function blocks(chance: Chance, highest: number): string {
   let x = WEST + chance.between(0, 60);
   let path = `M${x} ${GROUND}`;
@@ -55,7 +52,6 @@ function blocks(chance: Chance, highest: number): string {
 
 type Middle = { outline: string; windows: string };
 
-/** Streets between the horizon and the near depth; some windows are lit. */
 export function drawMiddle(traits: readonly Trait[], chance: Chance): Middle {
   const isLow = traits[0] === 'town' || traits[0] === 'hills';
   const highest = traits[0] === 'city' ? 78 : isLow ? 30 : 48;
@@ -78,7 +74,6 @@ export function drawMiddle(traits: readonly Trait[], chance: Chance): Middle {
   return middle;
 }
 
-/** A few lit windows, most of them in the middle. */
 function lightMiddle(chance: Chance, { x, wide, tall }: { x: number; wide: number; tall: number }): string {
   const share = 0.1 + 0.26 * nearness(x, 420);
   let lit = '';

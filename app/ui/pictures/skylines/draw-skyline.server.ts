@@ -15,7 +15,6 @@ export type SkylineDrawing = {
   hasWater: boolean;
   far: string;
   middle: string;
-  /** Lit windows of the middle depth. */
   middleLights: string;
   near: string;
   detail: string;

@@ -21,7 +21,6 @@ const pathsOf = ({ far, middle, middleLights, near, detail, nearLights }: Return
   nearLights,
 });
 
-/** The pen's position after each command: enough to see that nothing leaves the picture. */
 function* penOf(path: string): Generator<[number, number]> {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   for (const [, command = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {

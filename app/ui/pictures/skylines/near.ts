@@ -1,4 +1,3 @@
-/** The near depth of a place without a drawing: motifs typical of such places, in a varying order. */
 import type { Chance } from './chance.ts';
 import type { DrawMotif } from './motifs/motif.ts';
 import { boats, bridge, dockCrane, hillside, hilltop, lighthouse, ship, viaduct, warehouse } from './motifs/shores.ts';
@@ -23,7 +22,6 @@ const STOCK: Record<Trait, Stock> = {
   town: { tall: [towerChurch, townHall, spireChurch, mill], low: [gables, trees, terrace, rotunda, bridge] },
 };
 
-/** Phones show x from 240 to 960. */
 const [LEFT, RIGHT] = [196, 1030];
 
 export function drawNear(traits: readonly Trait[], chance: Chance): { front: string; detail: string } {

@@ -1,4 +1,3 @@
-/** Traits of a place that its drawing needs, most important first. */
 export type Trait = 'city' | 'port' | 'hills' | 'town';
 
 /** Places in the United Kingdom whose names do not reveal their traits. */

@@ -27,9 +27,9 @@ const LOOKS = {
 };
 
 type SkylineProps = {
-  /** From `drawSkyline` in a loader. */
+  /** The result of `drawSkyline` in a loader. */
   drawing: SkylineDrawing;
-  /** Background: the page, or the dark band. */
+  /** The background: the page or the dark band. */
   tone?: keyof typeof LOOKS;
 };
 

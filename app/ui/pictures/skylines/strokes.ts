@@ -4,7 +4,6 @@
  */
 export type Stroke = readonly (readonly number[])[];
 
-/** Distance of every skyline's ground from the top. */
 export const GROUND = 200;
 
 type Placement = { x: number; width: number; isMirrored: boolean };

@@ -6,7 +6,6 @@ export type Layer = readonly [kind: LayerKind, path: string];
 
 type LayerKind = 'tint' | 'shape' | 'toned' | 'line' | 'solid' | 'coral' | 'spark';
 
-/** A rectangle; a `radius` rounds its corners. */
 export function box(x: number, y: number, width: number, height: number, radius = 0): string {
   if (radius === 0) return `M${x} ${y}h${width}v${height}h${-width}z`;
   const [across, down] = [width - 2 * radius, height - 2 * radius];

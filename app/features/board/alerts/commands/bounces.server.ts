@@ -1,4 +1,3 @@
-/** Stops emails to addresses that bounce or complain. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { MOST_BOUNCES, MOST_UNDELIVERED } from '#domain/alert/alert.ts';

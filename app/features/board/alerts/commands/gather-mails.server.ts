@@ -66,7 +66,6 @@ async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tas
   return mails.length;
 }
 
-/** Removes closed jobs, and jobs that another alert of the same person already reports. */
 async function dropNeedless(transaction: Transaction<DB>, ids: string[]): Promise<void> {
   await sql`
     WITH waiting AS (

@@ -6,7 +6,6 @@ const JOBS_AT_ONCE = 50;
 
 type Services = Pick<TaskServices, 'database' | 'push' | 'tasks'>;
 
-/** @returns the numbers of jobs compared and of new matches */
 export async function matchJobs(services: Services, signal?: AbortSignal): Promise<{ jobs: number; matches: number }> {
   const done = { jobs: 0, matches: 0 };
   while (!signal?.aborted) {
@@ -18,7 +17,6 @@ export async function matchJobs(services: Services, signal?: AbortSignal): Promi
   return done;
 }
 
-/** Removes jobs from the queue and writes their matches in one transaction. */
 function matchSome({ database, push, tasks }: Services): Promise<{ jobs: number; matches: number }> {
   return database.asSystem(async (transaction) => {
     const { rows: jobs } = await sql<{ id: string }>`

@@ -10,7 +10,6 @@ const MOST_IN_A_RUN = 5_000;
 
 type Services = Pick<TaskServices, 'database' | 'content'>;
 
-/** @returns the number of alerts read */
 export async function recompileAlerts(
   { database, content }: Services,
   signal?: AbortSignal,

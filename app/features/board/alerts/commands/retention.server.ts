@@ -26,7 +26,6 @@ export async function endAlerts(services: Services, signal?: AbortSignal): Promi
   await services.database.asSystem((transaction) => sql`DELETE FROM job_alerts WHERE ${isDue}`.execute(transaction));
 }
 
-/** Sends one reminder before each end date of an alert. */
 function remindSome({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { rows } = await sql<{ id: string }>`

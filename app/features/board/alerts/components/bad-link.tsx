@@ -1,4 +1,3 @@
-/** Replaces a page whose link was forged, cut short, or belongs to a deleted alert. */
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 
 export const BadLink = () => (

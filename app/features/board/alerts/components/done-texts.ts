@@ -1,4 +1,3 @@
-/** Confirmations on the alert pages, by the `did` parameter of the address. */
 export const DONE_TEXTS: Readonly<Record<string, string>> = {
   confirmed: 'Confirmed. We email you when new jobs match.',
   saved: 'Search saved.',

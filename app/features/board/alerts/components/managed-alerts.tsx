@@ -11,10 +11,8 @@ type ManagedAlertsProps = {
   token: string;
   email: string;
   alerts: ShownAlert[];
-  /** The id of the alert whose link was pressed. */
   about: string | null;
   did: string | null;
-  /** The alert that the email was about. */
   alertId: string;
 };
 

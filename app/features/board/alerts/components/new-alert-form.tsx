@@ -11,7 +11,6 @@ import { FrequencyField } from './frequency-field.tsx';
 const FORM_ID = 'new-alert';
 
 type NewAlertFormProps = {
-  /** The board's query string. */
   search: string;
   consent: string;
   answer: Reply | undefined;

@@ -19,19 +19,16 @@ export type AlertMailJob = {
   title: string;
   /** Employer and place, pay, type and basis (Conduct Regulations 2003, reg. 27), closing date. */
   facts: string[];
-  /** Why the job matches. */
   reason: string;
 };
 
 export type AlertMailFacts = {
   /** A description: '“forklift”, within 10 miles of Stockport'. */
   search: string;
-  /** The board's address with this search. */
   boardPath: string;
   frequency: AlertFrequency;
   endsAt: Date;
   jobs: AlertMailJob[];
-  /** All new jobs, including those that the email only links to. */
   count: number;
   publicOrigin: string;
   token: string;

@@ -1,4 +1,3 @@
-/** The emails about alerts. Each is sent at most once; its row in the database says which of them it is. */
 import { z } from 'zod';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { MailEntry, PayloadsOf } from '#platform/mail/mail-task.server.ts';

@@ -7,15 +7,12 @@ import { formatLongDate } from '#domain/time/dates.ts';
 import { hashToken } from '#platform/token/token.server.ts';
 import { describeKept } from '../texts.ts';
 
-/** The owner that an emailed token proves. */
 export type AlertOwner = { accountId: string | null; email: string; alertId: string };
 
 export type ShownAlert = {
   id: string;
   name: string | null;
-  /** A description: '“forklift”, within 10 miles of Stockport'. */
   description: string;
-  /** The board's query string. */
   search: string;
   frequency: AlertFrequency;
   state: AlertState;
@@ -24,7 +21,6 @@ export type ShownAlert = {
   isEnding: boolean;
   byEmail: boolean;
   byPush: boolean;
-  /** Open jobs that matched in the last seven days. */
   newJobs: number;
 };
 

@@ -96,14 +96,12 @@ test('A29: links that were made up or cut short change nothing, and used ones no
     const { status } = await post(`/alerts/stop?token=${token}`, 'List-Unsubscribe=One-Click');
     expect([400, 410]).toContain(status);
   }
-  // The first address is sent by a page of another site, the second by another HTTP method.
   const foreign = await request(site.url, `/alerts/stop?token=${'x'.repeat(43)}`, {
     method: 'POST',
     headers: { Origin: 'https://other.example', 'Content-Type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
   expect(foreign.status).toBe(403);
-  // Requests that come from pages of other sites are refused on these pages.
   for (const path of ['/alerts/manage', '/alerts/confirm', '/alerts/new'])
     expect((await post(path, 'token=x')).status).toBe(403);
   expect(await listAlerts(email)).toMatchObject([{ state: 'confirmed' }]);

@@ -15,7 +15,6 @@ const TO = 'wren@mail.example';
 
 let db: TestDatabase;
 let alertId: string;
-/** The email that was sent, and one that still waits. */
 let mailId: string;
 let waitingId: string;
 

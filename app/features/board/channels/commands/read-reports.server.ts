@@ -1,4 +1,3 @@
-/** Reads new reports of Find a job, oldest first, and stores the outcome of each advert. */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { type AdvertOutcome, type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
@@ -11,7 +10,6 @@ const MOST_AT_ONCE = 20;
 const BEGINNING = 2_000;
 const KEPT_DAYS = 90;
 
-/** @returns the number of reports read @throws SftpError */
 export async function readReports(
   { database }: { database: Database },
   session: SftpSession,

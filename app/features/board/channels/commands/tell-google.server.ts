@@ -29,7 +29,6 @@ const DUE = sql`
     AND CASE WHEN s.is_open THEN t.told IS DISTINCT FROM 'updated' OR t.version IS DISTINCT FROM j.updated_at
              ELSE t.told = 'updated' END`;
 
-/** @returns the number of messages that Google accepted */
 export async function tellGoogle(services: Services, signal: AbortSignal): Promise<number> {
   const { database, googleIndexing, publicOrigin } = services;
   const claimed = await claim(services);

@@ -9,7 +9,6 @@ type Refused = { ok: false; reason: 'no_account' | 'no_password' | 'key_changed'
 /** `isMet` is false if the server's key could not be read; the page shows the reason. */
 export type AccountChanged = { ok: true; isMet: boolean } | Refused;
 
-/** Retry failures at once. */
 const RENEWED = { failures: 0, last_reason: null, next_try_at: new Date(0) };
 const DONE = { ok: true, isMet: true } as const;
 
@@ -92,7 +91,6 @@ async function save(
   }
 }
 
-/** Reads the server's key for a person to compare, unless a key is confirmed already. */
 async function meet({ database, sftp }: Services, admin: Admin, signal: AbortSignal): Promise<AccountChanged> {
   const account = await database.asActor(admin.id, (transaction) =>
     transaction.selectFrom('find_a_job_account').select(['host', 'port', 'host_key']).executeTakeFirst(),

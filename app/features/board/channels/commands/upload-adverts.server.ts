@@ -20,7 +20,6 @@ const LEASE_SECONDS = 360;
 /** Changes within this time share one upload: Find a job imports files once a day. */
 const QUIET_SECONDS = 900;
 const REPORTS_SECONDS = 3_600;
-/** Pauses after failures. The last one repeats. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 21_600];
 /** Days for which a removed advert is listed, in case a file is not imported on one of them. */
 const NAMED_DAYS = 7;
@@ -82,7 +81,6 @@ async function claim({ database }: UploadServices, version: string): Promise<Acc
   });
 }
 
-/** Stores an unconfirmed host key so that a person can confirm it. */
 async function release({ database }: UploadServices, failure: SftpError | null): Promise<void> {
   const reason = failure?.reason ?? null;
   const shownKey = failure?.hostKey ?? null;

@@ -8,7 +8,6 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { GOOGLE_PER_DAY } from '../schema.ts';
 
-/** @param perDay null if there is no account */
 export function GoogleSettings({ perDay, answer }: { perDay: number | null; answer: Reply | undefined }) {
   const isBusy = useNavigation().state === 'submitting';
   return (

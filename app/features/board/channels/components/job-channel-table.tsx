@@ -16,7 +16,6 @@ type ShownState = {
   isLeftOut: boolean;
   refusal: ChannelRefusal | null;
   since: string | null;
-  /** The channel's response about the job. */
   response: string | null;
 };
 

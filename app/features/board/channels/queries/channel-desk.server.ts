@@ -51,10 +51,6 @@ export function readChannel({ asActor }: Database, consultant: Consultant, chann
   });
 }
 
-/**
- * Reads the channels of one job.
- * @returns for each channel since when it has the job, or why not; `isOpen` is false if the job is in none
- */
 export function readJobChannels({ asActor }: Database, consultant: Consultant, job: { id: string; createdAt: Date }) {
   return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<{ facts: string | null }>`

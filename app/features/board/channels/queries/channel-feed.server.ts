@@ -14,7 +14,6 @@ type FeedContext = { asPublic: Queries; publicOrigin: string; now: Date };
 
 /** Finding the version reads all open jobs, so it is cached for this time. */
 const VERSION_MS = 1_000;
-/** Jobs held in memory at once. */
 const JOBS_AT_ONCE = 250;
 /** Days for which a channel lists a removed job: the longest time an agency may go without an upload. */
 const ENDED_DAYS = 7;
@@ -37,7 +36,6 @@ export function findChannelVersion(context: FeedContext, channel: Channel): Prom
   return version;
 }
 
-/** Reads the version without the cache. */
 export async function readChannelVersion(
   { asPublic, publicOrigin, now }: FeedContext,
   channel: Channel,
@@ -52,7 +50,6 @@ export async function readChannelVersion(
   return { jobs: row.jobs, etag: weakTagOf(`${row.version} ${agency().name} ${publicOrigin} ${day}`) };
 }
 
-/** @returns null if too many feeds are being read */
 export const streamChannel = (
   context: FeedContext,
   channel: Channel,

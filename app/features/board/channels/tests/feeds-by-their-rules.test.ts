@@ -14,7 +14,6 @@ import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-/** Text with markup that a person could type into an advert. */
 const TYPED = `Salt & "vinegar", <b>bold</b> <script>alert(1)</script> a < b ]]> &amp; it’s £9 `;
 let site: Site;
 
@@ -96,7 +95,6 @@ describe('feeds of channels', () => {
     folder = await mkdtemp(path.join(os.tmpdir(), 'channel-feeds-'));
     if (!findProgram(['xmllint'])) installOnDebian('xmllint', ['libxml2-utils']);
     xmllint = findProgram(['xmllint']) ?? '';
-    // The job closes after the channel was switched on, so that Find a job is told.
     await queryTasks(site.database, `UPDATE jobs SET status = 'closed' WHERE title = 'Cox'`);
     if (!xmllint) throw new Error('These tests need xmllint (Debian: apt-get install libxml2-utils; macOS has it).');
   });

@@ -1,4 +1,3 @@
-/** Feeds as feed readers and job sites fetch them, and the desk's page about them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { forbid } from '#tests/support/faults.ts';
 import { GOOGLE_EMAIL, GOOGLE_KEY_FILE } from '#tests/support/google-key-file.ts';

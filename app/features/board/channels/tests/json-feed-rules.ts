@@ -1,7 +1,6 @@
 import { z } from 'zod';
 
 const address = z.url({ protocol: /^https?$/ });
-/** RFC 3339. */
 const moment = z.iso.datetime({ offset: true });
 /** The form of RFC 5646 that feeds use. */
 const language = z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/);

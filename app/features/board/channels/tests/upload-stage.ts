@@ -14,7 +14,6 @@ export const NO_SSHD = 'There is no SSH server, or this is not root (Debian: apt
 
 type Admin = Parameters<typeof changeUploadAccount>[1];
 
-/** Null if no SSH server is installed. */
 export async function openUploadStage() {
   const program = provideOpenSsh();
   if (!program) return null;

@@ -81,10 +81,6 @@ export function typicalPay(jobs: readonly Paid[]): string | null {
 
 export type IndustryJobs = ReadonlyMap<string, { jobs: readonly Paid[]; found: JobCount }>;
 
-/**
- * The industries of a city, counted as on the board, with our consultants' outlook.
- * @param counted null if their jobs could not be loaded
- */
 export function describeIndustries(
   industries: readonly Pick<Industry, 'slug' | 'name'>[],
   location: string,

@@ -11,7 +11,6 @@ type Published = Pick<Content, 'places'>;
 export const listPlacesOnMap = (asPublic: Queries, { places }: Published): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, firstPlaces(places));
 
-/** The place and those nearest to it, nearest first. */
 export const listPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, placesAround(content, slug));
 

@@ -15,7 +15,6 @@ import type { SalaryInsights } from '../schema.ts';
 /** The experience level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
 
-/** Open jobs of each role in the city. */
 export type RoleCounts = ReadonlyMap<string, JobCount>;
 
 type SalaryQuestion = {

@@ -25,13 +25,11 @@ test('a location that names several towns is asked about once, with what was typ
   for (const place of ['Newport, Gwent', 'Newport, Isle of Wight', 'Newport, Shropshire', 'Newport, Pembrokeshire'])
     expect(html).toContain(`value="${place}"`);
   expect(html).toContain('value="Keeper of Newport"');
-  // The question stands above the choices, not among them.
   expect(html.indexOf('id="job-location_checked-error"')).toBeLessThan(html.indexOf('value="Newport, Gwent"'));
   expect(html).toContain('aria-describedby="job-location_checked-error"');
   expect(await desk.findTitled('Keeper of Newport')).toBeUndefined();
 
   const chosen = { ...form('Keeper of Newport', 'Newport'), ...ASKED, location_checked: 'Newport, Isle of Wight' };
-  // The chosen answer survives an error in another field.
   const wrong = await desk.post({ ...chosen, salary: '' });
   expect(wrong.status).toBe(422);
   expect(wrong.body.toString()).toMatch(

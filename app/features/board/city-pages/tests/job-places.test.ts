@@ -119,7 +119,6 @@ describe('a location', () => {
     expect(await resolve('LS1 1KK')).toMatchObject([
       { name: 'Leeds', county: null, outcode: 'LS1', postal_code: 'LS1 1KK', is_chosen: true },
     ]);
-    // LS1 is a postcode of Leeds, so the job in Plymouth gets none.
     expect(await resolve('Plymouth LS1 1KK')).toMatchObject([{ name: 'Plymouth', outcode: null, postal_code: null }]);
   });
 
@@ -247,7 +246,6 @@ describe('a place of the agency', () => {
     const waiting = () => db.database.asSystem((t) => t.selectFrom('place_changes').select('past').execute());
     await publish({ name: 'Puffin Quay', latitude: 50.5, longitude: -1.3 });
     expect(await placed()).toBe(0);
-    // The first batch is kept; the second fails before it commits.
     expect(await placeJobs(db.database, 1)).toBe(1);
     await db.database
       .asSystem(async (t) => {
@@ -260,7 +258,6 @@ describe('a place of the agency', () => {
     expect(await placeJobs(db.database, 9)).toBe(1);
     expect(await placed()).toBe(1_020);
     expect(await waiting()).toEqual([]);
-    // A change during the run starts it again.
     await publish({ name: 'Puffin Quay', latitude: 50.6, longitude: -1.3 });
     expect(await placeJobs(db.database, 1)).toBe(1);
     await publish(null);
@@ -338,7 +335,6 @@ test.runIf(isFullForm)(
       t.selectFrom('place_renewals').select('past').where('renewed', '=', 'jobs').execute(),
     );
     expect((await placed())?.jobs).toBe(jobs.filter((id) => id <= (past ?? '')).length);
-    // The remaining jobs and people are placed in batches.
     expect(await placeJobs(db.database, 50)).toBeGreaterThan(3);
     expect(await placed()).toEqual({ jobs: 1001, people: 1001 });
     expect(await db.database.asSystem((t) => t.selectFrom('place_renewals').select('renewed').execute())).toEqual([]);

@@ -1,4 +1,3 @@
-/** The pages of the cities (spec: marketing §2 "Location pages", §8). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cities } from '#content/cities/cities.ts';
 import { skylines } from '#content/cities/city-skylines.ts';
@@ -89,7 +88,6 @@ describe('each city', () => {
       expect(search).toContain('action="/jobs"');
       expect(search).toContain('name="search"');
       expect(search).toContain(`name="location" value="${city.name}"`);
-      // The first screen has exactly one solid button.
       expect(html.split('id="jobs"')[0]?.match(/bg-on-deep text-deep/g)).toHaveLength(1);
     },
   );
@@ -213,7 +211,6 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     expect(body.toString()).toMatch(/<a[^>]*href="\/locations\/belfast"[^>]*>.*Try again</);
     expect(body.toString()).not.toContain('No jobs currently available');
     expect(body.toString()).toContain('Work in ');
-    // Without a database the page has its texts, but no counts.
     const text = await read('/locations/belfast');
     expect(text).toContain('Jobs could not be counted just now.');
     expect(text).toMatch(/Industry Outlook Technology Excellent Cyber security /);

@@ -20,7 +20,6 @@ type FrameContext = Pick<RequestContext, 'database' | 'content' | 'publicOrigin'
 export const findFrame = (context: FrameContext, query: FrameQuestion): Promise<Frame> =>
   query.job === undefined ? findList(context, query) : findOne(context, query, query.job);
 
-/** A frame without jobs: it says why, and links to the board. */
 export const emptyFrame = (publicOrigin: string, says: string): Frame => ({
   title: listTitle(),
   theme: undefined,

@@ -10,7 +10,6 @@ const browser = provideBrowser();
 const HOSTILE = '</a><img src=x onerror="window.hacked=1"> مهندس';
 let host: Server;
 let hostUrl = '';
-/** The body of the other site's page. */
 let markup = '';
 
 beforeAll(async () => {

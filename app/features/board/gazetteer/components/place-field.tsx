@@ -17,7 +17,6 @@ type PlaceFieldProps = {
   error?: string | undefined;
   required?: boolean;
   maxLength: number;
-  /** Offers to search near the visitor, for which the browser asks permission. */
   hasLocation?: boolean;
   className?: string;
 };

@@ -51,7 +51,6 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     if (!field) return;
     field.value = value;
     close();
-    // Notify the surrounding form that the field changed.
     isFilling.current = true;
     for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     isFilling.current = false;

@@ -33,7 +33,6 @@ async function placesFoundBy(location: string): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** The numbers of jobs that the board and the city's figures count in this location. */
 async function countsOf(location: string): Promise<number[]> {
   const { rows } = await sql<{ board: number; figures: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,

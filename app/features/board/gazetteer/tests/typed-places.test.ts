@@ -1,5 +1,3 @@
-/** Places as people type them, and as the job systems of employers write them. */
-
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(() => db?.drop());
 
-/** Writes 'Kent (area)' for an area, and 'Kingston?' if the site asks which. */
 async function describe(where: string): Promise<string> {
   const answer = await findPlaces(db.database.asPublic, where);
   if (answer.kind === 'found') return answer.place.label;

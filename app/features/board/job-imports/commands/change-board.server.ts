@@ -13,9 +13,7 @@ const CHANGES: Record<BoardChange, ReturnType<typeof sql>> = {
   pull: sql`next_pull_at = now()`,
   pause: sql`next_pull_at = NULL, paused_at = now()`,
   resume: sql`next_pull_at = now(), paused_at = NULL`,
-  // Closes at most the jobs that the page showed. If more are missing by then, the page asks again.
   close: sql`next_pull_at = now(), may_close = closing_asked`,
-  // Jobs from this board stay open.
   stop: sql`address = NULL, pull_every = NULL, next_pull_at = NULL, paused_at = NULL, failing_since = NULL, failure = NULL,
     closing_asked = 0, may_close = 0`,
 };

@@ -103,7 +103,6 @@ export async function beginToFollow(transaction: Transaction<DB>, sourceId: stri
   await sql`UPDATE job_sources SET next_pull_at = ${NEXT_PULL} WHERE id = ${sourceId}`.execute(transaction);
 }
 
-/** Deletes boards that were never imported. */
 export async function forgetUnusedBoards(transaction: Transaction<DB>): Promise<void> {
   await sql`DELETE FROM job_sources AS s WHERE kind = 'board' AND authority IS NULL
               AND NOT EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id)`.execute(transaction);

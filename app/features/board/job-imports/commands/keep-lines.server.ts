@@ -1,4 +1,3 @@
-/** Stores the jobs of a file or board as rows, before they are checked or imported. */
 import { sql, type Transaction } from 'kysely';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
@@ -11,7 +10,6 @@ export type KeptLine = {
   line: number;
   cells: Cells;
   told?: Told;
-  /** Set for rows that are imported without a preview. */
   reference?: string | null;
   verdict?: 'faulty';
   errors?: FormErrors;

@@ -1,4 +1,3 @@
-/** Stores which of our jobs belongs to which job of a source, with a hash of what the source sent. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Mending } from '../queries/mended.server.ts';

@@ -86,7 +86,6 @@ async function keepPull(
     SELECT may_close AS "mayClose", EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id AND i.state = 'importing') AS "isTaken"
     FROM job_sources AS s WHERE id = ${sourceId} AND address IS NOT NULL FOR NO KEY UPDATE`.execute(transaction);
   const [source] = rows;
-  // Skip a board that was stopped, or whose previous read is still being imported; it is due again in 15 minutes.
   if (!source || source.isTaken) return;
   const importId = randomUUIDv7();
   const lines = withReferences(linesOf(jobs));

@@ -27,7 +27,6 @@ type Verdict = {
   errors: FormErrors | null;
   /** Includes earlier fixes of the same job. */
   mended?: Fields | null;
-  /** Set only for files with columns. */
   told?: Told | null;
   shown: ShownJob &
     Partial<AskedFields> & {

@@ -38,7 +38,6 @@ export type Incoming = {
   hash?: Buffer;
   read?: ReadJob | UnreadJob;
   mending?: Mending;
-  /** Repeats earlier fixes of the job. @returns its values with them */
   mendAgain?(before: Mending): { values: Fields };
 };
 

@@ -1,4 +1,3 @@
-/** A row with errors, each beside a field in which it can be fixed. */
 import { AdvertNotice } from '#app/features/board/jobs/components/questions/advert-questions.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';

@@ -11,7 +11,6 @@ export type AskedFields = {
 /** In characters. Longer values are fixed in their own row. */
 const LONGEST = 200;
 
-/** @param mended values typed for this row only */
 export function findAskedFields(errors: FormErrors, fileValues: Fields, mended: Fields | null): AskedFields | null {
   const fields: AskedFields['asked'] = {};
   for (const field of ANSWERED_ONCE) {

@@ -9,14 +9,12 @@ export type FollowedBoard = {
   address: string;
   every: PulledEvery;
   isPaused: boolean;
-  /** The last and the next read. */
   pulledAt: Date | null;
   nextAt: Date | null;
   failingSince: Date | null;
   failure: string | null;
   closingAsked: number;
   openJobs: number;
-  /** The result of the last read. */
   last: {
     state: 'importing' | 'done' | 'failed';
     made: number;
@@ -45,7 +43,6 @@ export async function listBoards(transaction: Transaction<DB>): Promise<Followed
   return rows;
 }
 
-/** @returns the board with its times as text, and whether it is about to be read */
 export function showBoard({ pulledAt, nextAt, failingSince, ...board }: FollowedBoard, now: Date) {
   const show = (at: Date | null) => at && formatDateAndTime(at);
   return {

@@ -1,4 +1,3 @@
-/** A file of jobs from its upload to its result. */
 import { type Selectable, sql, type Transaction } from 'kysely';
 import type { DB, JobImports } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';

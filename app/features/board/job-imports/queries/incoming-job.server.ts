@@ -29,7 +29,6 @@ export type ReadJob = {
   ok: true;
   job: WrittenJob;
   answers: AdvertAnswers;
-  /** Answers that are not logged yet. */
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
   clientId: string | undefined;

@@ -8,13 +8,11 @@ import { type Mending, mendingOf, stillMended } from './mended.server.ts';
 export type Answers = Partial<Record<JobColumn, Record<string, string>>>;
 
 export type Mapping = {
-  /** One for each column of the file, in its order. */
   columns: (JobColumn | '')[];
   fallbacks: Partial<Record<Fallback, string>>;
   places: Record<string, string>;
   /** Replacements for values that cannot be read, by field; '' removes the value. */
   answers?: Answers;
-  /** Who authorised the jobs, as typed so far. */
   said?: Fields;
 };
 

@@ -1,7 +1,6 @@
 /** A colleague's fixes of an imported job. They are stored with the job and hold until the source changes the value. */
 import type { Fields } from '#app/web/form/read.server.ts';
 
-/** The source's value and the typed replacement, by field. */
 export type Mending = Record<string, [fileValue: string, typed: string]>;
 
 /** Excludes answers to the advert guard, which has its own log, and the reference, which identifies the job. */

@@ -13,7 +13,6 @@ export type Origin = Pick<
   isMissing: boolean;
   version: string;
   closesAt: Date | null;
-  /** The posting date that our page shows. */
   postedAt: Date | null;
   location: string | null;
 };

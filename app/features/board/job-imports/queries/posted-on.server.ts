@@ -1,4 +1,3 @@
-/** Reads the day on which a job was posted at its source. */
 import { isCalendarDay, londonDay } from '#domain/time/calendar-day.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';
 

@@ -4,7 +4,6 @@ import type { ImportQuestion } from '../schema.ts';
 
 const LISTED = 20;
 
-/** The most frequent value first. */
 export async function listQuestions(transaction: Transaction<DB>, importId: string): Promise<ImportQuestion[]> {
   const { rows } = await sql<ImportQuestion>`
     SELECT a.key AS field, a.value, r.errors ->> a.key AS error, count(*)::integer AS lines, min(r.line)::integer AS line

@@ -32,7 +32,6 @@ const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: 
 const services = () => accountServices(db, { tasks: { send } });
 const open = (by = one) => openImports(db.database, by);
 const today = () => readToday(db.database, { ...two, role: 'consultant' }, new Date());
-/** Runs the background task that imports files. */
 async function run(by = one) {
   const { log } = services();
   const [row] = await queryTasks<{ id: string }>(db, `SELECT id FROM job_imports WHERE state = 'importing'`);
@@ -68,7 +67,6 @@ async function change(name: string, intent: BoardChange, by = one) {
   const source = (await boardOf(name))?.id ?? '';
   return changeImport(services(), by, { intent, source }, null);
 }
-/** Runs the scheduled reading of boards. */
 async function pull(by = one) {
   const { log } = services();
   await pullDueBoards({ database: db.database, tasks: { send }, log }, new AbortController().signal, fetchBoard);
@@ -168,7 +166,6 @@ test('a board is read again when its time has come: sound jobs are taken, faults
   expect(board?.last).toMatchObject({ state: 'done', made: 0, changed: 1, closed: 1, refused: 1 });
   expect(board?.last?.faults).toMatchObject([{ line: 4, errors: [expect.stringMatching(/title/i)] }]);
   expect((board?.nextAt?.getTime() ?? 0) > Date.now()).toBe(true);
-  // A scheduled import is not listed among the colleague's own files.
   expect((await open()).results.some(({ fileName, made }) => fileName === 'Lever: ham' && made === 0)).toBe(false);
   const before = await queryTasks(db, 'SELECT max(updated_at) AS at, count(*) FROM jobs');
   await readAgain('ham');

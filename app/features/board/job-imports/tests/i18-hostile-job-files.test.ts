@@ -69,7 +69,6 @@ test.each(Object.entries(ENDLESS))('I18: ten megabytes of %s are given up early'
     for (; bytesRead < 10 * MEGABYTE; bytesRead += piece.length) yield piece;
   }
   expect((await read(file())).at(-1)).toEqual({ ok: false, problem: expect.any(String) });
-  // The memory in use is smaller than the input.
   expect(bytesRead).toBeLessThan(2 * MEGABYTE);
 });
 
@@ -121,7 +120,6 @@ test('I18: HTML that hides text gives none of it, and what it shows comes withou
   expect(advertTextOf(live)).not.toMatch(/javascript|onclick|onmouseover|<script/);
 });
 
-/** Repetitions of tags, entities and line breaks, as long as an advert may be. */
 const RUNS = [
   '<b>',
   '<p>',

@@ -147,7 +147,6 @@ test('lines are checked and mended in the preview, and nothing is written to job
     [5, ['reference']],
     [6, ['reference']],
   ]);
-  // A question of the guard may also be answered by changing the words.
   expect(draft?.faulty.map(({ questions }) => questions.map(({ rule }) => rule))).toEqual([[], ['sex'], [], []]);
   expect(draft?.faulty[1]?.questions[0]).toMatchObject({
     law: { title: 'Equality Act 2010' },
@@ -172,7 +171,6 @@ test('lines are checked and mended in the preview, and nothing is written to job
     reason: 'authority',
     errors: { authority_by: expect.any(String) },
   });
-  // The form contains the rows with errors, unchanged.
   expect(await press('import', { mended: { 6: { reference: 'a1' } } })).toEqual({ ok: true, step: 'importing' });
   await run();
   expect((await jobsOf('Mended')).map(({ reference }) => reference)).toEqual(['a1', 'a2', 'a3', 'a4']);
@@ -180,7 +178,6 @@ test('lines are checked and mended in the preview, and nothing is written to job
   const [result] = (await open(two)).results;
   expect(result).toMatchObject({ state: 'done', made: 4, changed: 0, refused: 1, faults: [{ line: 6 }] });
   expect(await queryTasks(db, 'SELECT FROM job_import_rows')).toEqual([]);
-  // The same file again: fixes are applied without asking, and nothing is written.
   await upload('Mended', Buffer.from(file.replace('’', "'"), 'latin1'));
   expect((await open()).draft?.counts).toMatchObject({ new: 0, changed: 0, same: 3, missing: 1 });
   await changeImport(services(), one, { intent: 'discard' }, null);
@@ -219,7 +216,6 @@ test('an import that was cut between two batches goes on where it was, and a sec
   await expect(run(() => mayGoOn.mock.calls.length < 1 && mayGoOn())).rejects.toThrow('goes on later');
   expect((await open(two)).results[0]).toMatchObject({ state: 'importing', position: 201, made: 200 });
   expect(await jobsOf('Cut')).toHaveLength(200);
-  // A transaction that fails midway leaves nothing of its batch.
   await asSuperuser(db, `ALTER TABLE jobs ADD CONSTRAINT no_c300 CHECK (title <> 'Lamp trimmer c300')`);
   await expect(run()).rejects.toThrow('no_c300');
   expect(await jobsOf('Cut')).toHaveLength(200);

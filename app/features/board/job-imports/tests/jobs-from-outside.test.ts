@@ -96,7 +96,6 @@ test('an answer to the guard and an authority may come with the job', async () =
   const result = await take('answered', { ...answered, ...authorityFields }, {});
   expect(result.outcome).toBe('made');
   expect(await read(idOf(result))).toMatchObject({ given_by: 'Wren Halloran' });
-  // The answer is logged for the existing job.
   expect(await take('answered', { description: 'Female only.' }, {})).toMatchObject({ outcome: 'changed' });
 });
 
@@ -145,7 +144,6 @@ test('both walls keep others out', async () => {
   const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
   const refused = { outcome: 'refused', errors: { form: 'There is no such source of jobs' } };
   expect(await take('wall', {}, { authority }, employer as never)).toEqual(refused);
-  // An employer in the role of an administrator: only row-level security refuses.
   expect(await take('wall', {}, { authority }, actingAdmin(EMPLOYER, 'First Employer'))).toEqual(refused);
   const { rows } = await db.database.asActor(EMPLOYER, (transaction) =>
     sql`SELECT FROM job_sources UNION ALL SELECT FROM job_origins`.execute(transaction),

@@ -15,7 +15,6 @@ export type EditResult =
   | { ok: true; notice: 'job-posted' | 'draft-saved' | 'job-updated' }
   | { ok: false; reason: 'not_found' }
   | { ok: false; reason: 'check' | 'invalid' | 'unchecked'; errors: FormErrors; question?: LocationQuestion | null }
-  /** Someone else changed the job since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
 export async function editJob(

@@ -19,7 +19,6 @@ export type SaveQuestionsResult =
   | { ok: false; reason: 'not_found' }
   /** `errors` are forbidden questions by field; `asked` are questions that need a reason. */
   | { ok: false; reason: 'unlawful'; errors: FormErrors; asked: AdvertQuestion[] }
-  /** Someone else changed the questions since the form was opened. */
   | { ok: false; reason: 'changed'; version: string };
 
 export function saveQuestions(

@@ -21,7 +21,6 @@ export const guardNew = (
   return guardWriting(posting, job.status === 'open');
 };
 
-/** Inserts jobs that the poster owns. @returns their ids, in the order given */
 export async function insertJobs(
   transaction: Transaction<DB>,
   poster: Poster,

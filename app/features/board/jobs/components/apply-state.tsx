@@ -1,4 +1,3 @@
-/** Shows 'Apply Now', or the date on which the candidate applied. */
 import { Check, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { href } from 'react-router';

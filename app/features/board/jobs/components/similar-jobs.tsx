@@ -1,4 +1,3 @@
-/** Similar open jobs, and a link to an alert for others. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { BoardSearch } from '../schema.ts';

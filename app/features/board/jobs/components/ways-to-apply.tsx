@@ -1,4 +1,3 @@
-/** How to apply without an account: the steps, and two buttons. */
 import { Mail, Phone } from 'lucide-react';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';
 import { buttonClass } from '#app/ui/button.tsx';

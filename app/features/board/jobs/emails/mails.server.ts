@@ -62,7 +62,6 @@ async function noteAsked({ database }: Pick<TaskServices, 'database'>, ids: stri
 export const jobMailEntries = defineMails(jobMailNames, {
   schema: z.strictObject({
     accountId: z.uuid(),
-    /** The jobs that have left the board. */
     jobIds: z.array(z.uuid()).min(1).max(1000).optional(),
   }),
   isBulk: true,

@@ -11,10 +11,8 @@ export type Circle = Point & { miles: number; label: string };
 export type AskedPlace = {
   words: string;
   circle: Circle | null;
-  /** The area to search instead of a circle. */
   area: KnownArea | null;
   answer: PlaceAnswer | null;
-  /** The place was among the words. */
   isAmongWords: boolean;
 };
 

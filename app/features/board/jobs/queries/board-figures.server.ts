@@ -12,9 +12,7 @@ export type BoardFigures = {
   newThisWeekText: string;
   /** In pounds a year, for jobs of any hours, each as if full-time; null if fewer than five open jobs state their pay. */
   medianPay: number | null;
-  /** How many jobs the median is from: on a large board, a sample. */
   paid: number;
-  /** The last 26 weeks, oldest first. */
   weeks: WeekOfJobs[];
   /** On a large board the weekly counts are estimates from a sample. */
   areWeeksEstimated: boolean;

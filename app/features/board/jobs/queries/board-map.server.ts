@@ -1,5 +1,3 @@
-/** Counts the jobs of a search around each of the agency's places. */
-
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';

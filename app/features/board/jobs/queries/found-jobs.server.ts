@@ -1,5 +1,3 @@
-/** If a search has no words, distance or search-only filter, the board is listed instead. */
-
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';

@@ -22,7 +22,6 @@ const USUAL_CHOICES = Object.fromEntries(
   }),
 );
 
-/** @param company the company of the poster's newest job, or '' */
 export function newJobForm(now: Date, company = ''): JobFormState {
   const values = {
     company,
@@ -60,7 +59,6 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
   };
 }
 
-/** Fills in earlier answers and the recorded authority. */
 function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
   const answers = questions.flatMap(({ rule, words }) => {
     const override = overrides.find((each) => each.rule === rule && each.words === words);

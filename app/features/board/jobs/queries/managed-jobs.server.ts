@@ -17,10 +17,8 @@ export type ManagedJob = JobValues & {
   status: JobStatus;
   createdAt: Date;
   closesAt: Date;
-  /** Its closing date has passed. */
   isPast: boolean;
   isAgency: boolean;
-  /** The client of the agency's job. */
   clientId: string | null;
   /** Changes with every update, to the microsecond. */
   version: string;
@@ -119,9 +117,7 @@ export type DeskJob = {
   status: DeskStatus;
   createdAt: Date;
   closesAt: Date;
-  /** When it leaves the board unless it is confirmed; null while no answer is due. */
   leavesAt: Date | null;
-  /** Views in the last 30 days, and all views. */
   recentViews: number;
   views: number;
 };

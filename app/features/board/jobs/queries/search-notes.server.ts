@@ -16,9 +16,7 @@ type Understood = {
   isEmpty: boolean;
   /** No job has all words; the listed ones have some. */
   hasSome: boolean;
-  /** Time ran out before all jobs were read. */
   isCut?: boolean;
-  /** Yearly pay found in the words. */
   payFrom: number | null;
   place: AskedPlace;
   wider?: readonly { miles: number; count: number }[];

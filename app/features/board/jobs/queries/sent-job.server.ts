@@ -17,18 +17,14 @@ const INTENTS = ['post', 'draft', 'save', 'check'] as const;
 export type SentJob = SentGuard & {
   intent: (typeof INTENTS)[number];
   version: string;
-  /** Sent by a dialog, so the page stays open. */
   staysHere: boolean;
   /** The poster has confirmed the category when asked. */
   isCategoryChecked: boolean;
   /** The poster has chosen which place this location means. */
   isLocationChecked: boolean;
-  /** The submitted address to open afterwards. */
   next: string;
-  /** Null if there are `errors`. */
   job: WrittenJob | null;
   errors: FormErrors;
-  /** Missing fields that a draft needs before it is published. */
   missing: FormErrors;
   findings: Finding[];
 };
@@ -66,16 +62,13 @@ export const sentJobForm = (now: Date) =>
     return { ...guard, ...sentBy, ...checks, job, errors, missing, findings };
   });
 
-/** True if the title suggests the other category. */
 export const isCategoryUnlikely = ({ title, category }: Pick<WrittenJob, 'title' | 'category'>): boolean =>
   (categoryOfTitle(title) ?? category) !== category;
 
 type Publishing = {
   isPublishing: boolean;
   isFirst: boolean;
-  /** Unclear parts of its location (findUnclearPlaces). */
   unclear?: readonly UnclearPlace[];
-  /** The agency advertises for an employer and has recorded no authority yet. */
   needsAuthority?: boolean;
 };
 
@@ -151,7 +144,6 @@ function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): L
   );
 }
 
-/** Shows the form again with the typed values and errors. */
 export const showJobAgain = (
   sent: SentJob,
   { reason, errors, question = null }: { reason: string; errors: FormErrors; question?: LocationQuestion | null },
@@ -161,7 +153,6 @@ export const showJobAgain = (
   more: { ...replyTo(sent), question },
 });
 
-/** The reply's data beside the typed values. */
 export const replyTo = ({ findings, version }: Pick<SentJob, 'findings' | 'version'>): JobReply => ({
   questions: listQuestions(findings),
   version,

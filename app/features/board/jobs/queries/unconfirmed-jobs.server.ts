@@ -21,7 +21,6 @@ export const WAS_ASKED: RawBuilder<boolean> = sql`j.confirmation_asked_at > j.co
 
 export type UnconfirmedJob = { id: string; title: string; company: string; location: string; leavesAt: Date };
 
-/** The jobs of one account, soonest to leave first. */
 export async function listUnconfirmedJobs(transaction: Transaction<DB>, userId: string): Promise<UnconfirmedJob[]> {
   const { rows } = await sql<UnconfirmedJob>`
     SELECT j.id, j.title, j.company, j.location, ${LEAVES_AT} AS "leavesAt"

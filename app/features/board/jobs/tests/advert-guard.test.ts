@@ -123,7 +123,6 @@ describe('who allowed a job', () => {
     await setJobStatus(services(), employer, id, 'open');
     const ownAuthority = { how: 'account', given_by: 'First Employer', user_id: EMPLOYER, user_name: 'First Employer' };
     expect(await authorityOf(id)).toMatchObject(ownAuthority);
-    // The administrator publishes the employer's text unchanged.
     const other = idOf(await postJob(services(), employer, { ...WRITTEN_JOB, status: 'draft' }));
     await setJobStatus(services(), admin, other, 'open');
     expect(await authorityOf(other)).toMatchObject({ ...ownAuthority, user_id: ADMIN, user_name: 'The Admin' });
@@ -135,7 +134,6 @@ describe('who allowed a job', () => {
     const agencyAuthority = { how: 'phone', given_by: 'Ida Marsh', given_on: '2026-11-20', user_id: ADMIN };
     expect(await authorityOf(id)).toMatchObject(agencyAuthority);
     expect(await auditOf(id)).toEqual(['job_authority_recorded']);
-    // The authority is already recorded, so it is not recorded twice.
     const sameAuthority = await change(id, {}, { answers: {}, authority: GIVEN as never });
     expect(await updateJob(services(), admin, id, sameAuthority)).toEqual({ ok: true });
     expect(await updateJob(services(), admin, id, await change(id, {}))).toEqual({ ok: true });

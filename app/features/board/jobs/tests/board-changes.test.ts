@@ -33,7 +33,6 @@ async function countAsked(path: string, headers = {}): Promise<number> {
 
 test('a page that is stored asks once when the board changes', async () => {
   for (const path of ['/', '/jobs', '/jobs-feed.xml']) expect([path, await countAsked(path)]).toEqual([path, 1]);
-  // The page knows when its jobs close.
   expect(await countAsked(`/jobs/${jobId}`)).toBe(0);
 });
 

@@ -65,7 +65,6 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** Rounds to pounds. */
 const inPounds = (pays: readonly number[]) => pays.map((pay) => Math.round(pay));
 
 function medianOf(pays: readonly number[]): number {

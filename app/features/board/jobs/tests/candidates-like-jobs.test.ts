@@ -180,7 +180,6 @@ test.runIf(isFullForm)('a like that could not be recorded is taken back, and sai
   await expect.poll(() => isPressed(page, title)).toBe('false');
   expect(await likesOf(candidate)).toEqual([]);
   await page.unroute('**/like');
-  // The job closes after the page was loaded.
   await asSuperuser(site.database, `UPDATE jobs SET status = 'closed' WHERE id = '${id}'`);
   await heart(page, title).click();
   await toast(page, 'This job is closed').waitFor();

@@ -29,7 +29,6 @@ const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
 const other = posterOf(OTHER_EMPLOYER, 'employer', 'Other Employer');
 const admin = posterOf(ADMIN, 'admin', 'The Admin');
 
-/** Runs the daily task and returns the emails it sends. */
 async function runDay({ isDemo = false, reachesNobody = false } = {}): Promise<Mail[]> {
   const payloads: TaskPayloads['send-mail'][] = [];
   const sent: Mail[] = [];
@@ -75,7 +74,6 @@ const auditOf = async (id: string) => {
   return rows.map(({ action }) => action);
 };
 
-/** The token in the first employer's email. */
 const tokenIn = (mails: Mail[]) => {
   const ownMail = mails.find(({ to }) => to === castMember('Dev').email);
   return /confirm-jobs\?token=([\w-]{43})/.exec(ownMail?.text ?? '')?.[1] ?? '';

@@ -93,7 +93,6 @@ describe('the cells of a circle', () => {
     const centre = index % 3 === 0 && edge ? edge : index % 3 === 1 ? borders() : anywhere();
     return { ...centre, miles: [0, 1, 5, 10, 20, 25, 50, 100][index % 8] ?? 5 };
   });
-  /** Points on the rim of the circle in all directions, and points inside it. */
   const pointsOf = ({ latitude, longitude, miles }: Point & { miles: number }) =>
     Array.from({ length: 60 }, (_, index) => {
       const reach = index % 2 === 0 ? miles * 0.9999 : miles * Math.sqrt(random());

@@ -17,7 +17,6 @@ const main = (page: Page) => page.getByRole('main');
 /** The open dialog; toasts have the role of a dialog too. */
 const dialog = (page: Page) => page.locator('dialog[open]');
 
-/** The job's row in the list of the employer's own jobs. */
 const rowOf = (page: Page, title: string) =>
   main(page)
     .getByRole('listitem')
@@ -118,7 +117,6 @@ test.each(SCREENS)(
     await toast(page, 'Job reopened').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
-    // Cancel the first deletion, then confirm the second.
     const more = rowOf(page, `${title}, nights`).getByRole('button', { name: 'More for' });
     const remove = rowOf(page, `${title}, nights`).getByRole('link', { name: 'Delete' });
     await press(more);

@@ -1,5 +1,4 @@
 // @form full
-/** An employer types a location: places are suggested, asked about, or not found. */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { expectNoFaultsInEitherScheme } from '#tests/support/accessibility.ts';

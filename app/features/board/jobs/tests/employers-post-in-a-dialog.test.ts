@@ -85,7 +85,6 @@ test.runIf(isFullForm).each(POSTERS)('%s posts a job over the board, which reloa
   await cardOf(page, title).waitFor();
   expect(new URL(page.url()).pathname).toBe('/jobs');
   expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
-  // The next job begins with an empty form.
   await opener(page).click();
   expect(await field(page, 'Title').inputValue()).toBe('');
 });

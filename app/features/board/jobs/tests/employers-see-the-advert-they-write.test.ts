@@ -25,7 +25,6 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await signInBrowser(context, site, EMPLOYER);
   await page.setViewportSize({ width: 1440, height: 900 });
   await visit(page, `${site.url}/employer/jobs/new`);
-  // The company of the employer's last job.
   expect(await field(page, 'Company').inputValue()).not.toBe('');
 
   await field(page, 'Title').pressSequentially('Forklift driver');

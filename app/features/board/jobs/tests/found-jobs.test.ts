@@ -138,7 +138,6 @@ describe('whole words come first, then parts of words in title, company and loca
     ['YORK', ['Registered nurse', 'Support analyst']],
   ])('the location %s finds %j', async (location, expected) => {
     expect((await findTitles({ location })).titles).toEqual(expected);
-    // Searches with words use another statement.
     const withWords = await findTitles({ location, search: '-zymurgist' });
     expect(withWords.titles).toEqual(expected);
   });

@@ -57,7 +57,6 @@ const SEARCHES: [name: string, search: string, expected: number][] = [
 test.each(SEARCHES)('%s', async (_name, search, expected) => {
   expect(await countFound(search)).toBe(expected);
   if (!hasAllRounds) return;
-  // Counting and reading a page are a search each.
   const time = await timeOf(() => countFound(search), 2 * MOST_MILLISECONDS);
   slowest = Math.max(slowest, time / 2);
   expect(time).toBeLessThanOrEqual(2 * MOST_MILLISECONDS);

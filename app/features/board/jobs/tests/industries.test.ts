@@ -35,7 +35,6 @@ const TITLES = [
 const CATEGORIES: JobCategory[] = ['white-collar', 'blue-collar'];
 const JOBS = TITLES.flatMap((title) => CATEGORIES.map((category) => ({ title, category })));
 
-/** For each industry, titles of its category and of the other one that count. */
 const EXPECTED: Record<string, { own: string[]; others: string[] }> = {
   technology: {
     own: [

@@ -13,7 +13,6 @@ const browser = provideBrowser();
 
 type Seen = { date: string; isDateSeen: boolean; excerpt: string; isExcerptWhole: boolean; height: number };
 
-/** Scrolls to every card, because only those near the viewport are laid out. */
 const readCards = (page: Page) =>
   page.evaluate(() => {
     const isSeen = (element: Element | null) => {

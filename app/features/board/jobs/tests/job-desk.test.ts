@@ -215,7 +215,6 @@ describe('opening and closing', () => {
       }>`SELECT created_at > now() - interval '1 hour' AS is_now FROM jobs WHERE id = ${id}`.execute(transaction),
     );
     expect(rows).toEqual([{ is_now: true }]);
-    // Closing and reopening a job does not move it to the top of the board.
     const posted = (await find(id))?.created_at;
     await setJobStatus(services(), employer, id, 'closed');
     await setJobStatus(services(), employer, id, 'open');

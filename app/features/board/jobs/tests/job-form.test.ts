@@ -107,7 +107,6 @@ describe('posting a job', () => {
 });
 
 const LONG = 'x'.repeat(20_001);
-/** Values that each field refuses, with the message. */
 const REFUSED: [field: string, value: string, message: string][] = [
   ['title', '', 'Enter a title'],
   ['title', ' \n\t ', 'Enter a title'],

@@ -75,7 +75,6 @@ test('one search of an address is at work and four wait; more are refused with w
       '2',
     ]);
     expect(JSON.parse(api.body.toString())).toMatchObject({ status: 429, title: 'Too many requests' });
-    // A cookie of an invented session.
     const madeUp = aisha.replace(/=.*/, `=${'a'.repeat(43)}`);
     expect((await ask('/jobs?search=driver', GREEDY, { Cookie: madeUp })).status).toBe(429);
     expect((await ask('/jobs', GREEDY)).status).toBe(200);

@@ -38,7 +38,6 @@ afterAll(async () => {
   await db?.drop();
 });
 
-/** CPU time of one thread, in milliseconds. */
 const schedulerTime = (path: string): number => Number(readFileSync(path, 'utf8').split(' ')[0]) / 1e6;
 
 test('P13: after a change of places all jobs are placed anew, and stored pages dropped once', async () => {

@@ -59,7 +59,6 @@ async function find(location = 'Lincoln'): Promise<string[]> {
   return jobs.map((job) => job.location).sort();
 }
 
-/** The counts of the board, of the place's figures and of the map. */
 async function count(location = 'Lincoln'): Promise<number[]> {
   const { rows } = await sql<{ board: number; figures: number; map: number }>`
     SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,

@@ -121,7 +121,6 @@ describe('what is not open', () => {
     };
     expect(await list(givenId)).toEqual(['Newer', 'Older']);
     expect(await list(givenId, 1)).toEqual(['Newer']);
-    // A closed job has a page; a draft has none.
     expect(await list(made[3])).toEqual(['Given', 'Newer', 'Older']);
     expect(await list(made[2])).toEqual([]);
     await db.database.asSystem((t) => t.deleteFrom('jobs').where('company', '=', company).execute());

@@ -59,7 +59,6 @@ test('by keyboard: typing narrows the list in place and says the count aloud; a 
   expect(await page.title()).toBe('“lighthouse” Blue Collar jobs across the UK | Tidewell Recruitment');
   expect(await isMarked(page)).toBe(true);
 
-  // Enter on a title moves the focus into the preview; Escape returns it to the row.
   const title = cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'Lighthouse keeper', exact: true });
   await tabTo(page, title);
   await page.keyboard.press('Enter');
@@ -251,7 +250,6 @@ test.runIf(isFullForm)('everything can be done with the keyboard alone', async (
   await page.keyboard.press('ArrowUp');
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
 
-  // Enter on a title moves the focus into the preview; Escape returns it to the row.
   const title = cardOf(page, 'Lighthouse keeper').getByRole('link', { name: 'Lighthouse keeper', exact: true });
   await tabTo(page, title);
   await page.keyboard.press('Enter');

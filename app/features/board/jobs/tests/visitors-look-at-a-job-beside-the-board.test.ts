@@ -29,7 +29,6 @@ beforeAll(async () => {
 
 const isFocused = (target: Locator) => () => target.evaluate((element) => element === document.activeElement);
 
-/** Texts of buttons that are cut off. */
 const listCutTexts = (buttons: Locator) =>
   buttons.filter({ visible: true }).evaluateAll((all) => {
     const isCut = (element: Element) => element.clientWidth > 0 && element.scrollWidth > element.clientWidth;
@@ -60,7 +59,6 @@ test('by keyboard one skips to the results and past them, opens a job, and Back 
   expect((await skip.boundingBox())?.width).toBeGreaterThan(50);
   await page.keyboard.press('Enter');
   await expect.poll(isFocused(jobCount(page))).toBe(true);
-  // The map repeats the list of places beside it, so no Tab stops at its dots.
   const dots = page.getByRole('group', { name: 'Map of open jobs in the United Kingdom' }).getByRole('link');
   expect(await dots.count()).toBeGreaterThan(1);
   const past = page.getByRole('link', { name: 'Skip past results' });
@@ -109,7 +107,6 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
   release();
   await sheet.waitFor();
   await expect.poll(focusedId).toBe('board-location');
-  // Elements behind the sheet cannot get the focus.
   await sheet.getByRole('button', { name: /^Show / }).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main :not(#board-sheet *)'))).toBeNull();
@@ -195,7 +192,6 @@ test.runIf(isFullForm)('a press on a row shows its job beside the list, at an ad
   for (const fact of ['£30,000 a year', 'Leeds', 'Full-time', 'Keeps the light burning', 'Apply by'])
     expect(await preview(page).innerText()).toContain(fact);
   expect(await titleOf(page, 'Lighthouse keeper').getAttribute('aria-current')).toBe('true');
-  // Choosing a job does not reload the list.
   await expectJobs(page, NEWEST_FIRST);
   expect(queryOf(page)).toMatchObject({ search: 'lighthouse', job: expect.any(String) });
   const address = page.url();
@@ -204,7 +200,6 @@ test.runIf(isFullForm)('a press on a row shows its job beside the list, at an ad
   await other.setViewportSize(LAPTOP.viewport);
   await visit(other, address);
   await expect.poll(() => previewed(other).textContent()).toBe('Lighthouse keeper');
-  // On a small screen the same address opens the job's own page.
   await other.setViewportSize(PHONE.viewport);
   await visit(other, address);
   await other.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();

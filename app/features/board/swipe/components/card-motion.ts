@@ -38,7 +38,6 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
         const action = type === 'pointercancel' ? null : decideSwipe(offset.x, velocity.x);
         if (prefersReducedMotion()) x.jump(0);
         if (!action) return;
-        // Stop here, so that the card flies on from this position.
         x.stop();
         onSwipe(action);
       },

@@ -52,7 +52,6 @@ export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
 
 const listParameters = (search: BoardSearch) => [...new URLSearchParams(writeBoardSearch(search))];
 
-/** As tall as a card, so that nothing moves when it arrives. */
 export function CardSkeleton() {
   return (
     <div className="min-h-115 space-y-5 rounded-lg border border-line bg-surface p-5 sm:min-h-130 sm:p-7">

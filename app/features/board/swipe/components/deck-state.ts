@@ -72,7 +72,6 @@ export function nextDeck(state: DeckState, event: DeckEvent): DeckState {
   }
 }
 
-/** Keeps the current cards; new ones go below them. */
 function merge(state: DeckState, deck: Deck, isFresh: boolean) {
   const knownIds = new Set(
     [...state.hand, ...(isFresh ? [] : state.swiped.map(({ card }) => card))].map(({ id }) => id),

@@ -15,7 +15,6 @@ type ShownPassedJob = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
 
 type PassedJobsProps = { jobs: ShownPassedJob[]; total: number; page: number; pageCount: number };
 
-/** Gets the focus when the focused job is removed. */
 const COUNT_ID = 'passed-count';
 const focusCount = () => document.getElementById(COUNT_ID)?.focus({ preventScroll: true });
 

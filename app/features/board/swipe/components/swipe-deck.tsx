@@ -14,7 +14,6 @@ type SwipeDeckProps = {
   search: BoardSearch;
   /** The job last swiped without JavaScript. */
   last: string | null;
-  /** Shown instead of a card if the next ones could not be loaded. */
   failure: ReactNode;
 };
 

@@ -34,7 +34,6 @@ async function newCandidate(): Promise<Candidate> {
   return actingCandidate(id);
 }
 
-/** Adds jobs, the last one newest. */
 const addMany = (count: number, of: Parameters<typeof addJobs>[1] = {}) =>
   addJobs(
     db.database,

@@ -144,11 +144,9 @@ export default function AssistantPanel({ words, isOpen, onClose }: AssistantPane
 
   function quickReply(text: string) {
     void send(text);
-    // The pressed suggestion disappears with the first question.
     field.current?.focus();
   }
 
-  /** On a phone the panel covers the opened page. */
   function leaveOnPhone() {
     if (matchMedia('(width < 40rem)').matches) onClose();
   }

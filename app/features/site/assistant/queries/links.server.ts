@@ -1,4 +1,3 @@
-/** Finds jobs and pages for a question. */
 import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
@@ -19,7 +18,6 @@ const MOST_JOBS = 5;
 
 export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
 
-/** Jobs with all or some words of the question, and pages about it. */
 export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
@@ -31,7 +29,6 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
 }
 
-/** Finds only pages, for when jobs cannot be read. */
 export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
   const topic = findTopic(turns.at(-1)?.text ?? '');
   return unique(findPages(content, readQuestion(turns), topic).map(toLink)).slice(0, MOST_PAGE_LINKS.alone);

@@ -179,7 +179,6 @@ describe('by a language model', () => {
     expect(site.log()).not.toMatch(/marmalade|secret detail|k3y-of-a-test/);
   });
 
-  // platform/language-model tests that a request is cancelled.
   test.runIf(isFullForm)('a model that says nothing is waited for 15 seconds, on a connection that stays', async () => {
     const lines = await ask({ kind: 'stall', headers: true }, [say('Tell me about your services')], '203.0.113.40');
     expect(lines.at(-1)?.reply).toMatch(/Rapid Placement/);

@@ -1,4 +1,3 @@
-/** Finds text and controls under a box that floats over the page. */
 import type { Page } from 'playwright-core';
 
 /** A box that scrolls with the page overlaps the same elements at every position, except for fixed bars. */
@@ -10,7 +9,6 @@ export async function findOverlaps(page: Page, selector: string, positions: numb
   return page.evaluate(listOverlaps, { selector, count: isFloating ? positions : POSITIONS_OF_STANDING });
 }
 
-/** This function runs in the page. */
 function listOverlaps({ selector, count }: { selector: string; count: number }): string[] {
   const root = document.documentElement;
   const floating = document.querySelector(selector);

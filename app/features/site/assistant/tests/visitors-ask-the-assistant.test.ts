@@ -32,7 +32,6 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
   expect((await panel.boundingBox())?.width).toBe(PHONE.width);
 
-  // Blank messages are not sent.
   await field.fill('   ');
   await page.keyboard.press('Enter');
   expect(await panel.getByRole('button', { name: /^(I'm|I need|Tell|What)/ }).count()).toBe(4);
@@ -54,7 +53,6 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   expect(new URL(page.url()).pathname).toBe(`/jobs/${jobId}`);
   expect(await panel.isVisible()).toBe(false);
 
-  // The conversation stays after the panel closes.
   await open.click();
   await panel.getByText('Which role do you want to fill?').waitFor();
   await page.keyboard.press('Escape');
@@ -165,7 +163,6 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
     await visit(page, `${free.url}/tools`);
     await page.getByRole('button', { name: 'Open the assistant' }).click();
     const panel = page.getByRole('dialog');
-    // The note about the language model must be visible before anything is typed.
     const field = panel.getByRole('textbox');
     const told = await field.evaluate((element) => {
       const note = document.getElementById(element.getAttribute('aria-describedby') ?? '');
@@ -185,14 +182,12 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
         .getByRole('link')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     ).toEqual(['/request-talent', '/employer-services']);
-    // When the model fails, the rules answer, without the mark of automatic answers.
     model.behave({ kind: 'break', pieces: ['See '] });
     await field.fill('Tell me about your services');
     await page.keyboard.press('Enter');
     await panel.getByText('Rapid Placement').waitFor();
     expect(await panel.getByText('Automatic answer, may be wrong').count()).toBe(1);
 
-    // Text is visible as it arrives, and announced when it is complete.
     const goOn = Promise.withResolvers<void>();
     model.behave({ kind: 'stream', pieces: ['First this', ', then that.'], between: () => goOn.promise });
     await field.fill('And then?');

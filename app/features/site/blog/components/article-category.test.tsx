@@ -6,7 +6,6 @@ import { categoryRule } from './article-category.tsx';
 const tokens = readFileSync('app/ui/styles/tokens.css', 'utf8');
 const ruleColours = ARTICLE_CATEGORIES.map((category) => categoryRule(category).replace('border-', ''));
 
-/** Both values of a colour token: light, then dark. */
 function valuesOf(name: string): string[] {
   const [, light = '', dark = ''] =
     new RegExp(`--color-${name}: light-dark\\((#\\w{6}), (#\\w{6})\\)`).exec(tokens) ?? [];

@@ -10,10 +10,8 @@ const TONES: Record<ArticleCategory, { tint: string; rule: string }> = {
   'company-news': { tint: 'bg-sunken text-ink-soft', rule: 'border-control' },
 };
 
-/** The colour of the line above items of the category. */
 export const categoryRule = (category: ArticleCategory): string => TONES[category].rule;
 
-/** The tint as background, with the category's text colour. */
 export const categoryTint = (category: ArticleCategory): string => TONES[category].tint;
 
 export function ArticleCategoryBadge({ category }: { category: ArticleCategory }) {

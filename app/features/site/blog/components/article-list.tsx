@@ -1,4 +1,3 @@
-/** Articles side by side, each with cover and a line in its category's colour. */
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,7 +11,6 @@ type ArticleListProps = {
   columns: 2 | 3;
   headingLevel: 2 | 3;
   labelledBy: string;
-  /** Leaves out excerpts, for pages with other content. */
   isBrief?: boolean;
 };
 

@@ -1,5 +1,3 @@
-/** The pages of the blog (spec: marketing §2 "Blog", §9 "RSS") with the articles that the site is built with. */
-
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findArticle, listArticles, listByCategory, listRelated } from '#app/features/site/blog/queries.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';

@@ -4,8 +4,6 @@ import { isFullForm } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-/** The article that both tests read. */
-
 const PATH = '/blog/negotiating-pay-uk-2026';
 
 const site = provideSite();
@@ -27,7 +25,6 @@ test('beside the text: the section that is read is marked, and the list stays in
 
   await page.locator('#figure-two-offers').evaluate((figure) => figure.scrollIntoView({ block: 'center' }));
   await expect.poll(() => current.allTextContents()).toEqual(['Add up the whole offer']);
-  // The keyboard scrolls the page even though the focus is in a scrollable list.
   await page.keyboard.press('Home');
   await expect.poll(() => current.count()).toBe(0);
 });

@@ -1,4 +1,3 @@
-/** Adds covers only for lists that show them, because covers add to the page's data. */
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Picture } from '#app/ui/pictures/picture.tsx';
 import type { HomeWords } from '#db/content/home.ts';

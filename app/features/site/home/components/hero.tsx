@@ -1,4 +1,3 @@
-/** The opening statement, and the search above the chart of half a year's jobs. */
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/board/jobs/components/board/location-field.tsx';

@@ -29,7 +29,6 @@ type HomePageProps = {
   smallClaims: readonly Claim[];
   reviewCount: Claim | null;
   team: readonly ShownPerson[];
-  /** For signed-in people. */
   own: OwnStartData | null;
   /** Null, like the next two, if it could not be loaded. */
   latest: JobCard[] | null;
@@ -41,7 +40,6 @@ type HomePageProps = {
   testimonials: readonly Testimonial[];
   /** Set for a viewer who may become the first administrator. */
   bootstrap: ComponentProps<typeof BootstrapForm> | null;
-  /** The contact form's initial values, and the reply to a form sent without JavaScript. */
   contact?: ComponentProps<typeof ContactSection>;
   /** The section that the address names; '' for the top. */
   scrollTo?: '' | 'about' | 'contact';
@@ -68,7 +66,6 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-/** Lists the sections that editors chose, and the one that the address names. */
 const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
   meant === '' || sections.includes(meant) ? sections : [...sections, meant];
 

@@ -1,4 +1,3 @@
-/** The jobs by place, as map and list, and an index of industries. */
 import { href, Link } from 'react-router';
 import { AllPlacesLink } from '#app/chrome/all-places-link.tsx';
 import { CityList } from '#app/features/board/city-pages/components/city-list.tsx';

@@ -1,7 +1,6 @@
 const STAR = 'M8 1.6 9.9 5.7l4.5.5-3.4 3 1 4.4L8 11.4l-4 2.2 1-4.4-3.4-3 4.5-.5z';
 const PLACES = [1, 2, 3, 4, 5];
 
-/** A rating: outlined stars, and text for screen readers. */
 export function Stars({ rating }: { rating: number }) {
   return (
     <span className="inline-flex items-center text-blue-collar">

@@ -9,11 +9,9 @@ import { Stars } from './stars.tsx';
 
 type TestimonialsProps = {
   testimonials: readonly Testimonial[];
-  /** The number of reviews, as counted by the agency. */
   counted: Claim | null;
 };
 
-/** One review in headline size, the others collapsed, and a link to write one. */
 export function Testimonials({ testimonials, counted }: TestimonialsProps) {
   const [first, ...others] = testimonials;
   if (!first) return null;

@@ -23,7 +23,6 @@ const LOOKS = {
   },
 } as const;
 
-/** Two full-width halves without boxes. Each lists the services for its category. */
 export function TwoWorlds({ worlds }: { worlds: HomeWords['worlds'] }) {
   return (
     <div className="grid lg:grid-cols-2">

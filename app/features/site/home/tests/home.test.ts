@@ -162,7 +162,6 @@ test('without its jobs the page stands, says so, is logged once and is not kept'
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
   giveBack.push(await forbid(site.database, 'get_public_jobs'));
   const linesBefore = site.log().length;
-  // The cached page is removed shortly after the change; rendering it again then fails.
   const away = await eventually(async () => {
     const answer = await read('/');
     expect(answer.headers['cache-control']).not.toBe('public, max-age=0, must-revalidate');

@@ -7,7 +7,6 @@ type Services = Pick<RequestContext, 'database' | 'content'>;
 
 export type LaunchResult = { ok: true } | { ok: false; reason: 'not_ready'; blockers: readonly string[] };
 
-/** Repeating it changes nothing. */
 export async function launchSite({ database, content }: Services, admin: Admin): Promise<LaunchResult> {
   const blockers = findBlockers(content);
   if (blockers.length > 0) return { ok: false, reason: 'not_ready', blockers };

@@ -11,7 +11,6 @@ type Services = Pick<RequestContext, 'database' | 'client' | 'mailer' | 'mailHea
 export type TestMailResult =
   | { ok: true; to: string }
   | { ok: false; reason: 'too_many_tests' | 'no_server' | 'no_answer' }
-  /** `detail` is the mail server's response. */
   | { ok: false; reason: 'not_sent'; detail: string };
 
 /** Shorter than the server's limit for a silent connection (server/app.ts). */

@@ -34,7 +34,6 @@ export async function setUpOwner(services: Services, { token, ...owner }: NewOwn
         .onConflict((conflict) => conflict.column('email').doNothing())
         .returning('id')
         .executeTakeFirst();
-      // Whether an address has an account is only revealed with a valid token.
       if (!created)
         return (await isUsable(transaction, token)) ? ('already_registered' as const) : ('invalid' as const);
       const { id } = created;
@@ -66,5 +65,4 @@ async function isUsable(queries: Queries, token: string): Promise<boolean> {
   return usable !== undefined;
 }
 
-/** Rolls back the new account. */
 class NotGranted extends Error {}

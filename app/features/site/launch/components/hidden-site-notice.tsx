@@ -1,4 +1,3 @@
-/** Shown on the desk until the owner publishes the site: no other link there leads back to the set-up. */
 import { href, Link } from 'react-router';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 

@@ -1,4 +1,3 @@
-/** The steps before the site can be published, with those that are done. */
 import { useEffect } from 'react';
 import { href, Link, useRevalidator } from 'react-router';
 import { StarterForm } from '#app/features/site/studio/components/lists/starter-form.tsx';

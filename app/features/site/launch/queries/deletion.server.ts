@@ -11,7 +11,6 @@ import { describeSilence, isSilent, readSilence } from './operation-checks/backg
 type ClockJump = {
   from: Date;
   to: Date;
-  /** Null while the clock is not trusted. */
   setBackAt: Date | null;
 };
 type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
@@ -20,7 +19,6 @@ export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
 /** Days for which a jump is still reported after the clock was set back. */
 const TOLD_DAYS = 7;
 
-/** Must run as the site or as an administrator: other callers see no rows. */
 export async function findDeletionState(transaction: Transaction<DB>): Promise<DeletionState> {
   const { rows } = await sql<ClockJump>`
     SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "setBackAt" FROM deletion_clock
@@ -51,7 +49,6 @@ export function describeDeletion({ jump, held }: DeletionState): string[] {
 const tellJump = ({ from, to, setBackAt }: ClockJump): string =>
   describeJump(formatDateAndTime(from), formatDateAndTime(to), setBackAt && formatDateAndTime(setBackAt));
 
-/** Held deletions and an open clock jump for Health, with the data that its buttons need. */
 export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
   const { jump, held } = await database.asActor(admin.id, findDeletionState);
   return {
@@ -60,7 +57,6 @@ export async function showDeletions({ database }: { database: Database }, admin:
   };
 }
 
-/** Lines for Today, about everything an administrator should look at. */
 export async function listOperationLines({ database }: { database: Database }, admin: Admin): Promise<string[]> {
   const lines = describeDeletion(await database.asActor(admin.id, findDeletionState));
   const silence = await readSilence(database);

@@ -69,7 +69,6 @@ function run(services: HealthServices, checks: readonly Check[]): Promise<CheckR
       database,
       content: () => content,
       lookUpText,
-      // The site does not start with another version of its tables, so only the connection is checked.
       findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
     },
     {

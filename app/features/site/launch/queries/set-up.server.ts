@@ -29,7 +29,6 @@ export const isLaunched = (database: Database): Promise<boolean> =>
     return state !== undefined;
   });
 
-/** What is missing before the site can be published. */
 export function findBlockers(content: Content): string[] {
   const unnamed = 'Publish who the agency is: its name, address and phone number.';
   return [...(content.agency.legalName === '' ? [unnamed] : []), ...findDemoWords(content)];

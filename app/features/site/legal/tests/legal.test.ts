@@ -7,7 +7,6 @@ import { request } from '#tests/support/request.ts';
 import { castMember } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** The cookies that these pages set are compared with the cookie policy. */
 const PAGES = ['/privacy-policy', '/cookie-policy', '/terms-of-service', '/accessibility', '/complaints'];
 
 let site: Site;
@@ -33,7 +32,6 @@ test.each(PAGES)('%s is a page for everybody whose contents lead to its sections
   expect(leadsTo.length).toBeGreaterThan(4);
   const sections = [...readMain(html).matchAll(/<section id="([\w-]+)"/g)].map(([, id]) => id);
   expect(sections).toEqual(leadsTo);
-  // Neither a link that was not recognised nor a missing fact of the agency is shown.
   expect(readMain(html)).not.toMatch(/\]\(|undefined/);
 });
 
@@ -50,7 +48,6 @@ test('every address of ours in their texts is there', async () => {
   for (const address of addresses) {
     const [path = '', fragment] = address.split('#');
     const { status, headers, html } = await read(path);
-    // Account pages redirect to the login, which returns to them.
     if (headers.location === `/candidate-login?next=${encodeURIComponent(path)}`) continue;
     if (status !== 200 || (fragment && !html.includes(`id="${fragment}"`))) missing.push(address);
   }
@@ -62,7 +59,6 @@ test.each([
   ['/privacy-policy', 'the last day on which it was used'],
   ['/privacy-policy', 'each request form that we worked on'],
   ['/privacy-policy', 'In Northern Ireland the corresponding law applies'],
-  // Google processes reCAPTCHA data for the agency, so Google's own terms and policy do not apply.
   ['/privacy-policy', 'Google receives, on our behalf and under contract,'],
   ['/cookie-policy', 'Google works on our behalf there'],
   ['/cookie-policy', 'At your first visit, with nothing in it'],
@@ -92,7 +88,6 @@ test('the site sets no cookie that is not on the list', async () => {
   const names = [entered, left, ...looking].flatMap(({ headers }) =>
     [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=', 1)[0] ?? ''),
   );
-  // Signing in sets the cookies of the session and of the known browser; signing out clears the session's.
   expect(names).toHaveLength(3);
   expect(names.filter((name) => !isListedStorage('cookie', name))).toEqual([]);
 });

@@ -12,10 +12,8 @@ import type { Rendition } from '#platform/picture/renditions.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'storage' | 'tasks'>;
 
-/** A stored file that has no row yet. */
 export type StoredRendition = Omit<Rendition, 'bytes'> & { sizeBytes: number; sha256: Buffer };
 
-/** Seconds added to the longest time that storing may take. */
 const GRACE_SECONDS = 10;
 
 /** @param id of the picture @param seconds after which files without a row are deleted @throws StoreFull if there is no room */
@@ -65,7 +63,6 @@ export async function insertPicture(
     const { rows } = await sql<{ claimed: boolean }>`SELECT app.claim_loose_file(${key}) AS claimed`.execute(
       transaction,
     );
-    // Storing took so long that the file may be deleted.
     if (rows[0]?.claimed !== true) throw new Error('A rendition was taken away before it was claimed');
   }
   return { id };

@@ -1,4 +1,3 @@
-/** A dialog to choose a picture of the library, or to upload one. Needs JavaScript. */
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { href } from 'react-router';

@@ -4,7 +4,6 @@ import type { KeptPicture } from '../schema.ts';
 
 type PictureGridProps = {
   pictures: readonly KeptPicture[];
-  /** Wraps one picture in a link or a button. */
   wrap: (picture: KeptPicture, content: ReactNode) => ReactNode;
 };
 

@@ -13,7 +13,6 @@ import { LARGEST_PICTURE_BYTES, LONGEST_ALT, PICTURE_ACCEPT, PICTURE_REFUSALS } 
 import type { KeptPicture } from '../schema.ts';
 import { TRY_AGAIN, uploadNotice } from '../texts.ts';
 
-/** `path` is the address of its page. */
 type AddedPicture = { picture: KeptPicture; path: string };
 
 type UploadFormProps = {
@@ -122,7 +121,6 @@ function readReply(text: string): ScriptReply<{ picture: KeptPicture }> | null {
   try {
     const read = JSON.parse(text);
     if (read.ok) return read;
-    // A gate's refusal consists of one sentence.
     return { errors: {}, notice: uploadNotice(String(read.message)), ...read };
   } catch {
     return null;

@@ -12,7 +12,6 @@ const site = provideSite();
 const browser = provideBrowser();
 
 const fileOf = (buffer: Buffer, name = 'photo.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
-/** The alternative text of each picture of the article, and its width if it has loaded. */
 const readPictures = (page: Page) =>
   page
     .locator('article img')
@@ -50,7 +49,6 @@ test('an editor uploads two pictures where an article needs them, and readers se
       .evaluate((field) => (field as HTMLSelectElement).selectedOptions[0]?.label),
   ).toBe('A red square');
 
-  // The second picture is chosen from the library; its caption is typed at the caret.
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await text.click();
   await page.keyboard.press('ControlOrMeta+Home');
@@ -85,7 +83,6 @@ test('an editor uploads two pictures where an article needs them, and readers se
   await page.getByRole('link', { name: 'A red square' }).click();
   await page.getByRole('heading', { name: 'Where it is used' }).waitFor();
   expect(await page.locator('main').innerText()).toContain('Articles, on the site');
-  // The crop point can also be set by keyboard.
   await page.getByRole('button', { name: /^Crop point/ }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowUp');

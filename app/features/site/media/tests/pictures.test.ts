@@ -14,7 +14,6 @@ import { ADMIN, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { png } from '#tests/support/pictures.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
-/** Row-level security of the library; files and rows are stored and deleted together; pictures in use cannot be deleted. */
 let db: TestDatabase;
 const EDITOR = randomUUID();
 const CONSULTANT = randomUUID();

@@ -1,10 +1,8 @@
-/** Follows a finger or a mouse from press to release. */
 import { type PointerEvent, useRef } from 'react';
 
 type Way = { x: number; y: number };
 type Handlers = { onMove: (way: Way) => void; onEnd: (way: Way) => void; onCancel: () => void };
 
-/** Spread the returned handlers on the element. */
 export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
   const begun = useRef<Way | null>(null);
   const wayOf = ({ clientX, clientY }: PointerEvent): Way | null =>

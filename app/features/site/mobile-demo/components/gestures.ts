@@ -2,7 +2,6 @@
 
 export const SWIPE_PIXELS = 50;
 export const PULL_PIXELS = 80;
-/** The element follows the finger at most this far, in pixels. */
 const FURTHEST_PULL = 120;
 
 /** @returns null for a movement too short to be a swipe */
@@ -11,20 +10,17 @@ export function swipeOf(moved: number): 'left' | 'right' | null {
   return moved > 0 ? 'right' : 'left';
 }
 
-/** `pulled` is the distance in pixels. */
 export type PullState = { step: 'idle' | 'pulling' | 'ready' | 'refreshing'; pulled: number };
 export type PullEvent =
   | { type: 'moved'; by: number }
   | { type: 'released' }
   | { type: 'cancelled' }
-  /** Started by the button instead of a gesture. */
   | { type: 'asked' }
   | { type: 'refreshed' };
 
 export const RESTING: PullState = { step: 'idle', pulled: 0 };
 const REFRESHING: PullState = { step: 'refreshing', pulled: 0 };
 
-/** Gestures are ignored during a refresh. */
 export function nextPull(state: PullState, event: PullEvent): PullState {
   if (event.type === 'refreshed') return RESTING;
   if (state.step === 'refreshing') return state;

@@ -1,4 +1,3 @@
-/** One demo card: title, description, browser API, control. */
 import type { ReactNode } from 'react';
 import { isInApp } from '#app/chrome/shell/native/platform.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -8,7 +7,6 @@ type PartProps = {
   id: string;
   title: string;
   text: string;
-  /** The API used in the app, and the one used in a browser. */
   inApp: string;
   inBrowser: string;
   children: ReactNode;

@@ -45,7 +45,6 @@ export function EmployerOverview({ title, entries, countedOn }: OverviewProps) {
   );
 }
 
-/** Explains the costs without prices, which differ between jobs. */
 export function EmployerCosts({ page }: { page: Pick<EmployerServices, 'costsTitle' | 'costsText' | 'costs'> }) {
   return (
     <section id="costs" aria-labelledby="costs-title" className="wrap scroll-mt-6 pt-16">

@@ -1,4 +1,3 @@
-/** A service whose page is not published is switched off everywhere. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listArticles } from '#app/features/site/blog/queries.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
@@ -39,7 +38,6 @@ const linksOf = (html: string, path: string) => listOwnLinks(html, site.url + pa
 
 beforeAll(async () => {
   site = await startSite();
-  // Load the pages first, so that switching the services off has to remove them from the cache.
   for (const path of GONE) expect(await statusOf(path), path).toBe(200);
   expect(linksOf((await request(site.url, '/')).body.toString(), '/')).toEqual(expect.arrayContaining(SWITCHED_OFF));
   for (const name of ['guides/executive-search', 'international', 'coaching']) await switchTo(name, false);
@@ -98,7 +96,6 @@ test('no page of the sitemap is one of it, or links to one', async () => {
   const asked = new Set([...paths, '/sitemap', '/about', '/search', '/enquiry-sent?form=employer', '/no-such-page']);
   expect(asked.size).toBeGreaterThan(listArticles(seededContent()).length);
   const faults: string[] = [];
-  // The short form reads the first page of each folder; second-agency/visitors-see-one-agency reads all.
   const folders = new Set<string>();
   const walked = [...asked].filter((path) => {
     const folder = /^\/[^/]+\/(?=.)/.exec(path)?.[0] ?? path;

@@ -1,4 +1,3 @@
-/** The frame of all sections: heading, explanation, form and save button. */
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
@@ -6,7 +5,6 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 
-/** Set only if the form of this section was sent. */
 export type SectionProps<Values> = { values: Values; answer: Reply | undefined };
 
 type SettingsSectionProps = {

@@ -69,7 +69,6 @@ describe('a second factor for staff', () => {
       expect((await read('/account', as)).status).toBe(200);
     }
     expect((await read('/admin', theirs)).status).toBe(200);
-    // Only staff need a second factor, so an employer enters without one.
     expect((await read('/employer/jobs', await signInAs(site, castMember('Dev').id))).status).toBe(200);
   });
 
@@ -110,7 +109,6 @@ describe('candidates who wait for approval', () => {
     }
     expect(await like()).toBe(303);
     expect((await read('/account-status', as)).html).toContain('You can apply already');
-    // Functions for approved accounts stay closed to this one.
     expect((await read('/account', as)).location).toBe('/account-status');
     expect((await read('/admin', as)).location).toBe('/account-status');
     await save({ section: 'candidates', waiting_may_apply: 'no' });

@@ -15,7 +15,6 @@ afterAll(() => site?.stop());
 
 const draw = (path: string) => request(site.url, `/og/page?path=${encodeURIComponent(path)}`);
 
-/** Every PNG starts with its width and height. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 test('a link to the site shows who the agency is, not the word Home', async () => {
@@ -28,7 +27,6 @@ test('a link to the site shows who the agency is, not the word Home', async () =
   for (const { status, headers, body } of [cover, card]) {
     expect([status, headers['content-type'], ...sizeOf(body)]).toEqual([200, 'image/png', 1200, 630]);
   }
-  // The dark band at the left of the image.
   for (const { body } of [cover, card]) expect(await pixelAt(body)).toBe('#0f3b2e');
   expect(cover.body.equals(card.body)).toBe(false);
 });
@@ -58,7 +56,6 @@ test('a link to the page of a city shows its skyline', async () => {
   expect((await draw('/locations/atlantis')).status).toBe(404);
 });
 
-/** The right part of the image, which has the drawing. */
 async function drawingOf(png: Buffer): Promise<Buffer> {
   const { createCanvas, loadImage } = await import('@napi-rs/canvas');
   const context = createCanvas(1200, 630).getContext('2d');

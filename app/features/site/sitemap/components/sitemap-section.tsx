@@ -1,4 +1,3 @@
-/** A part of the site: its name at the side, its pages in columns beside it. */
 import type { ReactNode } from 'react';
 import { MenuLink } from '#app/chrome/header/menu-link.tsx';
 import type { NavigationMenu } from '#app/chrome/header/navigation.ts';

@@ -9,7 +9,6 @@ const JOBS_AT_ONCE = 5_000;
 /** Search engines read a part in a second. */
 const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
 
-/** Streams a part with jobs. @returns null if too many are being read */
 export const streamJobsOfPart = (asking: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
   streams.open(readJobsOfPart(asking, part));
 

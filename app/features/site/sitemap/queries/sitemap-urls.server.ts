@@ -1,4 +1,3 @@
-/** The files of the sitemap: address, last change, frequency and priority of each page. */
 import { href } from 'react-router';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import {
@@ -86,7 +85,6 @@ function listShownPages(content: Content) {
 
 const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
 
-/** `newest` is the last change of any open job. */
 async function pageUrls(
   { asPublic, content }: Pick<Asking, 'asPublic' | 'content'>,
   newest: Date | null,

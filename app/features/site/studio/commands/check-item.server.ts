@@ -24,7 +24,6 @@ export function checkContent(collection: Collection, content: ItemContent): Chec
 const inWords = (message: string): string =>
   message.startsWith('Invalid input') ? 'This is missing, or is not what the field holds' : message;
 
-/** The paths of all fields in this item's form. */
 function listPaths(fields: readonly Field[], content: unknown, parent = ''): string[] {
   const item = typeof content === 'object' && content !== null ? (content as ItemContent) : {};
   return fields.flatMap((field) => {

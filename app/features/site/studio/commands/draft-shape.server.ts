@@ -2,7 +2,6 @@
 import type { Field } from '#db/content/fields.ts';
 import { MOST_ENTRIES } from '../form.ts';
 
-/** More characters than any field allows. */
 const LONGEST_TEXT = 200_000;
 
 /** @returns the path of the first value that does not fit; null if all fit */
@@ -37,6 +36,5 @@ function fits({ kind }: Field, value: unknown): boolean {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Text that PostgreSQL can store. */
 const isText = (value: unknown): boolean =>
   typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed() && !value.includes('\0');

@@ -20,7 +20,6 @@ import {
 type Services = Pick<SiteServices, 'database'>;
 type Saved = { ok: true; version: number } | Refused;
 
-/** Creates an empty draft at the end of its collection. @returns its id */
 export function createItem({ database }: Services, editor: Editor, collection: ListCollection): Promise<string> {
   return database.asActor(editor.id, async (transaction) => {
     const { last } = await transaction
@@ -80,7 +79,6 @@ export async function createPage(
   });
 }
 
-/** Restores an item that was removed; does nothing to others. */
 async function bringBack(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
   const { version } = await transaction
     .selectFrom('content_items')

@@ -16,7 +16,6 @@ type Services = Pick<SiteServices, 'database'>;
 
 export type TypedItem = { content: ItemContent; version: number; intent: string; day: string; time: string };
 
-/** @returns null if it is not a form of the studio */
 export function readTypedItem(collection: Collection, fields: Readonly<Record<string, string>>): TypedItem | null {
   const content = readItem(listFields(collections[collection].schema), new Map(Object.entries(fields)));
   const version = Number(fields['version']);
@@ -26,7 +25,6 @@ export function readTypedItem(collection: Collection, fields: Readonly<Record<st
 
 export type Edited =
   | { ok: true; notice: PageNoticeKey; isGone?: true }
-  /** Nothing was stored; the form is shown again. */
   | { ok: false; reason: 'list_changed'; content: ItemContent }
   | { ok: false; reason: 'invalid'; errors: ItemErrors }
   | { ok: false; reason: 'stale' | 'not_found' | 'bad_form' };

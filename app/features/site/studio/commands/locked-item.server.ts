@@ -7,7 +7,6 @@ import type { Editor } from '../policy.ts';
 import type { ItemContent } from '../schema.ts';
 import { idOfSingle, singleWithId } from './single-id.server.ts';
 
-/** The item and the version that the editor saw. */
 export type Seen = { id: string; version: number };
 
 export type Refused = { ok: false; reason: 'not_found' | 'stale' };

@@ -24,7 +24,6 @@ type Invalid = { ok: false; reason: 'invalid'; errors: ItemErrors };
 export type Published = { ok: true; version: number } | Refused | Invalid;
 
 const LONGEST_SLUG = 60;
-/** The temporary slug that createItem gives. */
 const UNNAMED = /^draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export function publishItem(
@@ -58,7 +57,6 @@ export function scheduleItem(
   });
 }
 
-/** The item stays a draft that is no longer scheduled. */
 export function unscheduleItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
     const locked = await lockItem(transaction, seen);

@@ -16,7 +16,6 @@ export type PictureUse = {
   isPublished: boolean;
 };
 
-/** @param pictureId must be an id, because it is searched for in the items' text */
 export async function listPictureUse(
   { asActor }: Pick<Database, 'asActor'>,
   editor: Editor,

@@ -48,7 +48,6 @@ test('pictures move to another site with their files, words and crop point, and 
   const live = await startSite();
   onTestFinished(async () => void (await live.stop()));
   const there = await adminOf(live);
-  // The other site has one picture under another id, and one that the archive lacks.
   await addPicture(live, there, 'Another name', both);
   await addPicture(live, there, 'Hull', await drawn('webp', 500, 300));
   expect((await uploadArchive(live, there, await packArchive(archive))).status).toBe(303);
@@ -75,7 +74,6 @@ test('pictures move to another site with their files, words and crop point, and 
     expect(html).toContain('alt="Lincoln from the west"');
   }, PATIENCE_MS);
 
-  // A second import changes nothing, and its export equals the import, with its own ids.
   const files = await listFiles(live);
   expect((await uploadArchive(live, there, await packArchive(archive))).status).toBe(303);
   expect([await listLibrary(live), await listFiles(live)]).toEqual([library, files]);

@@ -57,7 +57,6 @@ const itemOf = (archive: ArchiveText, collection: string, slug: string): Archive
 };
 const home = async () => (await request(site.url, '/')).body.toString();
 
-/** Reads everything that an import may change. */
 const readAll = () =>
   queryTasks(
     site.database,

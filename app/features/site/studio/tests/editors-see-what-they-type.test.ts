@@ -1,5 +1,4 @@
 // @form full
-/** The preview beside the form follows the typed text without reloading its page. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { visit } from '#tests/support/hydration.ts';
@@ -10,7 +9,6 @@ const FRAME = 'iframe[title="Preview of the page with this draft"]';
 
 const preview = (page: Page) => page.frameLocator(FRAME);
 
-/** Sets a property that a reload of the page would lose. */
 const mark = (page: Page) =>
   page.locator(FRAME).evaluate((frame: HTMLIFrameElement) => {
     Object.assign(frame.contentWindow ?? {}, { isMarked: true });
@@ -128,7 +126,6 @@ test('a question that is begun has the focus in its first field', async () => {
   const visitor = await browser.newVisitor();
   const { page } = visitor;
   await signInBrowser(visitor.context, site, castMember('Morag').id);
-  // Before hydration the button submits a form, and the browser sets the focus.
   await visit(page, `${site.url}/admin/studio/questions`);
   await page.getByRole('button', { name: 'New question' }).press('Enter');
   await page.locator('[name="content.question"]').and(page.locator(':focus')).waitFor();

@@ -35,7 +35,6 @@ async function begin({ page, context, complaints }: Visitor, title: string): Pro
   await named(page, 'publishedDate').fill('2026-11-20');
 }
 
-/** Opens a new article, with the caret in its text. */
 async function write(title: string): Promise<Visitor> {
   const visitor = await newStillVisitor(browser);
   await begin(visitor, title);
@@ -75,7 +74,6 @@ test('an article is written, undone, saved, previewed and published by keyboard 
     '## The first morning\n\nArrive early.\n\n- A passport\n- A pen\n\n**Ask where to sit.**\n\nLunch is at noon.';
   await expect.poll(() => body(page).inputValue()).toBe(written);
 
-  // Undo by shortcut and by button; the toolbar is one tab stop, with arrow keys inside.
   await page.keyboard.press('Control+Shift+8');
   await expect.poll(() => body(page).inputValue()).toContain('- Lunch is at noon.');
   await page.keyboard.press('Control+z');

@@ -1,4 +1,3 @@
-/** An editor of a new site creates every page from a starter text: as a draft, and only where there was never a text. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { STARTERS } from '#db/content/starters/starters.ts';
 import { leastItem } from '#tests/support/content-items.ts';

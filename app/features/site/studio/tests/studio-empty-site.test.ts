@@ -160,7 +160,6 @@ describe('a site that is published', () => {
     const { status, location } = await send(`/admin/studio/${collection}`, { intent: 'new' });
     expect(status).toBe(303);
     const item = leastItem(collection, wordFor(collection));
-    // If editors do not choose the address, it follows from the title.
     const slug = String(item['slug'] ?? wordFor(collection).toLowerCase());
     await publish(location, collection, item, collections[collection].pathOf(slug));
     expect((await rowsOf(collection)).map(({ published }) => published !== null)).toEqual([true]);

@@ -9,7 +9,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually } from '#tests/support/task-queue.ts';
 
 const [ROUNDS, ITEMS_OF_A_ROUND] = [isFullForm ? 10 : 1, 50];
-/** Pages that show items of several pages. */
 const LISTS = ['/', '/blog', '/rss.xml', '/sitemap', '/sitemap.xml', '/jobs', '/search?q=work', '/contact', '/nowhere'];
 
 let database: TestDatabase;

@@ -92,7 +92,6 @@ describe('the studio', () => {
     const path = `/admin/studio/places/${place?.id}`;
     expect((await read(path)).html).not.toContain(PLACING);
     const wait = `INSERT INTO place_changes (item_id, patterns) VALUES ('${place?.id}', '{%nowhere%}') ON CONFLICT DO NOTHING`;
-    // The task that runs every minute removes it.
     await eventually(async () => {
       await asSuperuser(site.database, wait);
       expect((await read(path)).html).toContain(PLACING);
@@ -212,7 +211,6 @@ describe('an article', () => {
     expect((await publishDue(site.database)).published).toEqual([]);
     const { id } = await rowOf(path);
     await asSuperuser(site.database, `UPDATE content_items SET publish_at = now() WHERE id = '${id}'`);
-    // The site's own task may be first.
     await publishDue(site.database);
     await shows('/blog/published-later', 'The first morning');
   });
@@ -281,7 +279,6 @@ describe('lists and autosave', () => {
       ok: true,
       version: 2,
       errors: { title: 'Enter this text' },
-      // The address is new, and the preview follows it.
       previewUrl: `/blog/half-done?preview=${path.split('/').at(-1)}`,
     });
     const stale = await send(`${path}/draft`, { ...article('Other', 'half-done'), version: '1' });
@@ -298,7 +295,6 @@ describe('lists and autosave', () => {
     expect(shown.html).toContain('A page not saved yet');
     expect(shown.html).not.toMatch(/<script|modulepreload/);
     expect(shown.headers['cache-control']).toBe('private, no-store');
-    // Without a title the page cannot be rendered.
     expect((await send(`${path}/preview`, { ...typed, 'content.title': '' })).status).toBe(204);
     expect((await send(`${path}/preview`, { ...typed, 'content.unknown': 'x' })).status).toBe(400);
     expect((await read(`${path}/preview`)).status).toBe(405);

@@ -57,7 +57,6 @@ async function itemOf(collection: Collection): Promise<{ path: string; version: 
   return { path: `/admin/studio/${collection}/${id}`, version: row?.version ?? 1, slug: row?.slug ?? collection };
 }
 
-/** The paths of fields that hold typed values; lists have none. */
 const listTyped = (fields: readonly Field[], parent = ''): { path: string; field: Field }[] =>
   fields.flatMap((field) => {
     const path = parent + field.name;
@@ -68,7 +67,6 @@ const listTyped = (fields: readonly Field[], parent = ''): { path: string; field
 const LONG = `${'long '.repeat(14_000)}end`;
 const CONTROLS = 'two\u202eerongw';
 
-/** Values that the field does not accept. */
 function hostile({ kind }: Field): [what: string, value: string][] {
   switch (kind) {
     case 'tick':
@@ -126,7 +124,6 @@ describe.each(COLLECTIONS.filter((_, place) => hasAllRounds || place % 3 === 0))
         const where = `${collection}.${path}: ${what}`;
         expect(status, where).toBe(422);
         expect(html, where).toContain(`href="#field-${path.replaceAll('.', '-')}"`);
-        // The typed text is still there.
         if (value === LONG) expect(html, where).toContain('long long long end');
       }
     }
@@ -265,7 +262,6 @@ test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
     const [, told = ''] = /id="field-svg-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/.exec(html) ?? [];
     expect(told).toMatch(words);
     expect(await readBrand()).toEqual(before);
-    // A preview does not show it either.
     expect((await publishLogo(`${BRAND}/preview`, svg)).status).toBe(204);
   },
 );

@@ -1,4 +1,3 @@
-/** Demand and trend, counted from the open jobs of our board, always with the sample size. */
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { formatCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';

@@ -1,4 +1,3 @@
-/** Role, place and experience. A GET form; with JavaScript its result appears without a new page. */
 import { useEffect, useRef, useState } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { calculator } from '#app/features/site/tools/texts.ts';

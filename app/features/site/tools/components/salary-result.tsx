@@ -7,7 +7,6 @@ import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
 import type { ShownEstimate } from '../schema.ts';
 import { MarketSigns } from './market-signs.tsx';
 
-/** @param estimate null before the first request */
 export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
   const place = useRef<HTMLElement>(null);
   const name = estimate && `${estimate.role}, ${estimate.location}, ${estimate.experience}`;

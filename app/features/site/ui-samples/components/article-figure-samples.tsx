@@ -5,7 +5,6 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 import { SampleSection } from './sample-section.tsx';
 
 type ArticleFigureSamplesProps = {
-  /** The demo's article figures, which include each kind. */
   figures: readonly ArticleFigure[];
 };
 

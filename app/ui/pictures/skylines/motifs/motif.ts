@@ -12,7 +12,6 @@ export const windowAt = (x: number, foot: number, height = 10): Stroke => [
 
 type Grid = { left: number; right: number; bottom: number; top: number; across: number; up: number; height?: number };
 
-/** Rows of windows, `across` and `up` apart. */
 export function windowRows({ left, right, bottom, top, across, up, height = 8 }: Grid): Stroke[] {
   const count = Math.max(1, Math.floor((right - left) / across));
   const first = (left + right - (count - 1) * across) / 2;
@@ -22,7 +21,6 @@ export function windowRows({ left, right, bottom, top, across, up, height = 8 }:
   return rows;
 }
 
-/** Horizontal lines across a front, like floors of glass. */
 export function floors(left: number, right: number, bottom: number, top: number, step: number): Stroke[] {
   const lines: Stroke[] = [];
   for (let height = bottom; height < top; height += step)

@@ -1,4 +1,3 @@
-/** Quays and hills: motifs of ports and slopes. */
 import { arch, box, type DrawMotif, windowAt, windowRows } from './motif.ts';
 
 export const dockCrane: DrawMotif = (chance) => {
@@ -238,7 +237,6 @@ export const hillside: DrawMotif = (chance) => {
   const rise = chance.between(46, 66);
   const steps = [0.12, 0.3, 0.5, 0.69];
   const width = 196;
-  // The slope's curve: flat at the foot and at the top.
   const slopeAt = (share: number) => rise * (3 * share ** 2 - 2 * share ** 3);
   const houses = steps.map((share) => ({ x: width * share, foot: slopeAt(share) - 4, wall: chance.between(15, 19) }));
   return {

@@ -96,7 +96,6 @@ export const mill: DrawMotif = (chance) => {
   };
 };
 
-/** A crane above an unfinished floor. */
 export const towerCrane: DrawMotif = (chance) => {
   const [mast, floor, jib] = [chance.between(118, 146), chance.between(40, 60), chance.between(78, 104)];
   const hook = chance.between(44, 70);

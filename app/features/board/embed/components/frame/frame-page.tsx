@@ -1,5 +1,3 @@
-/** The list of jobs for frames on other sites. Its links open in the whole window. */
-
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Frame, FramedJob } from '../../schema.ts';
 

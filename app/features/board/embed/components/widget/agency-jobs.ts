@@ -9,7 +9,6 @@ type Answer = { jobs: Job[]; next: string | null };
 const FIELDS = ['title', 'url', 'company', 'location', 'salary', 'advertised_by', 'closes_at'] as const;
 const LONGEST_WAIT_MS = 15_000;
 
-/** The script's address. Jobs are read from the same origin. */
 const HERE = import.meta.url;
 const API = new URL('/api/v1/jobs', HERE);
 const NAME = 'agency-jobs';
@@ -34,7 +33,6 @@ class AgencyJobs extends HTMLElement {
     end.append(document.createElement('slot'));
     this.#section.lang = 'en-GB';
     this.#section.ariaLabel = `Jobs from ${SITE.agency}`;
-    // Some browsers drop the list role of a list without bullets.
     this.#list.setAttribute('role', 'list');
     this.#says.setAttribute('role', 'status');
     this.#button.type = 'button';
@@ -141,7 +139,6 @@ function makeRow(job: Job): HTMLLIElement {
   where.append(company, `, ${job.location}`);
   const facts = make('p');
   facts.textContent = `${job.salary} · Closes ${formatDay(job.closes_at)}`;
-  // Regulation 27 of SI 2003/3319.
   const law = make('p', 'law');
   law.textContent = job.advertised_by;
   row.append(link, where, facts, law);

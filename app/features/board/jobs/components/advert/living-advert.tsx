@@ -1,4 +1,3 @@
-/** A live preview of the advert beside its form: the row of the board and the page, as visitors will see them. */
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useId, useSyncExternalStore } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
@@ -41,7 +40,6 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
       // Without JavaScript it shows the values of a refused form, and is hidden before.
       className={classNames(
         'sticky max-xl:hidden',
-        // Aligns the preview with the head of the page.
         isInDialog ? 'top-0' : 'top-4 -mt-24',
         isEmpty && 'noscript:hidden',
       )}

@@ -18,7 +18,6 @@ export function useTyped(box: RefObject<HTMLElement | null>, values: Typed): { t
       type();
       setSettled(read());
     };
-    // Include what was typed before hydration.
     settle();
     form.addEventListener('input', type);
     form.addEventListener('change', settle);

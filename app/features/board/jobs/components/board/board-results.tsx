@@ -106,7 +106,6 @@ function FoundList({ jobs, totalCount, pageCount, search, meant, ...list }: Foun
 
 const ROWS = Array.from({ length: 8 }, (_, row) => `row-${row + 1}`);
 
-/** As tall as the start of a page of results, so that nothing moves when they arrive. */
 function BoardSkeleton() {
   return (
     <div aria-hidden="true" className="min-h-[50rem] border-line border-t">

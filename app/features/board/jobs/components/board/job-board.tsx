@@ -36,7 +36,6 @@ type JobBoardProps = {
     places: PlaceOnMap[] | null;
   } | null;
   refusal: { title: string; text: string } | null;
-  /** Ids of jobs: those the viewer may edit, posted, and liked. */
   managed: readonly string[];
   own: readonly string[];
   liked: readonly string[] | undefined;

@@ -18,7 +18,6 @@ type JobHeartProps = {
   liked: readonly string[] | undefined;
   /** The page's address without a visitor's own parameters: a cached page must not show them to others. */
   page: string;
-  /** The viewer posted the job, so there is no heart. */
   isOwn?: boolean | undefined;
 };
 

@@ -119,7 +119,6 @@ function usePress(onChoose: JobListProps['onChoose']) {
   };
 }
 
-/** Prefetches the page of the job under the mouse or focus, as the router's links do. */
 function Prefetch({ list }: { list: RefObject<HTMLUListElement | null> }) {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { afterApplying, type Promised } from '#app/features/board/jobs/components/applying-texts.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
-/** @property promised null on the preview of a job that is not posted */
 export function AfterApplying({ promised }: { promised: Promised | null }) {
   return (
     <section aria-labelledby="after-applying" className="no-print mt-14 rounded-lg bg-sand px-5 py-6 sm:px-8 sm:py-8">

@@ -7,7 +7,6 @@ export type ShownPromises = {
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
-  /** A sentence on how often the promise was kept; null while that is not public. */
   rate: string | null;
 };
 

@@ -4,7 +4,6 @@ import { PayStrip } from '#app/ui/pictures/pay-strip.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { PayStripData } from '#app/ui/pictures/shapes/pay-shape.ts';
 
-/** Empty if too few jobs state their pay. */
 export function JobPay({ strip }: { strip: PayStripData | null }) {
   if (!strip) return null;
   return (

@@ -1,5 +1,3 @@
-/** A town or postcode, and the distance from it. */
-
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';

@@ -1,4 +1,3 @@
-/** Asks the server how many jobs the choices in the sheet would find. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { JobCount } from '../../schema.ts';
@@ -6,10 +5,8 @@ import type { JobCount } from '../../schema.ts';
 /** `found` is null if unknown. `isChanged` is relative to when the sheet was opened. */
 export type SheetCount = { found: JobCount | null; isChanged: boolean };
 
-/** Milliseconds to wait for the next choice. */
 const PAUSE_MS = 250;
 
-/** @param pageCount the count of the page */
 export function useSheetCount(pageCount: JobCount | null) {
   const [asked, setAsked] = useState<SheetCount | null>(null);
   const waiting = useRef<AbortController>(undefined);

@@ -23,7 +23,6 @@ export type ShownDeskJob = {
   status: DeskStatus;
   postedOn: string;
   closesOn: string;
-  /** Unless it is confirmed before then. */
   leavesOn: string | null;
   recentViews: number;
   views: number;
@@ -38,7 +37,6 @@ const CLOSING_LABELS: Record<DeskStatus, string> = {
   expired: 'Expired',
 };
 
-/** @param here the address to return to */
 export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string; ask: Ask }) {
   const { id, title, status } = job;
   const isDraft = status === 'draft';

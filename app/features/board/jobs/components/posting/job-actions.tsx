@@ -11,7 +11,6 @@ export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
 
 type JobDesk = { ask: Ask; dialogs: ReactNode };
 
-/** @param next the page to open after a deletion; without it, the current page stays */
 export function useJobDesk(next?: string): JobDesk {
   // Kept apart from `asked`, so that an unfinished new job stays open while others are edited or deleted.
   const [post, setPost] = useState<AskedPost | null>(null);

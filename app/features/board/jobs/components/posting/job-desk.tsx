@@ -31,7 +31,6 @@ type OpenedForm = {
   version: string;
   clients: Parameters<typeof JobForm>[0]['clients'];
   job: Parameters<typeof JobForm>[0]['job'];
-  /** Only for a new job. */
   formKey?: string;
 };
 

@@ -63,7 +63,6 @@ export function KindFields({ typed, ...props }: StepProps) {
   );
 }
 
-/** @param children notes on the pay */
 export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
   return (
     <JobStep step="pay" typed={typed} errors={props.errors}>

@@ -24,17 +24,14 @@ import { AdvertFields, ClosingFields, KindFields, PayFields, WhatAndWhereFields 
 
 type JobFormProps = {
   job: { id: string; status: JobStatus; isPast: boolean; postedAt: Date | null } | null;
-  /** The initial values, or the server's reply. */
   state: JobFormState | Reply<JobReply>;
   version?: string;
   /** The clients to choose from, if the agency advertises for an employer; null for an employer's own job. */
   clients?: readonly ClientChoice[] | null | undefined;
   next?: string;
   isSending: boolean;
-  /** A dialog submits with a fetcher and stays; a page navigates. */
   as?: (props: FormProps) => React.ReactNode;
   onCancel?: () => void;
-  /** Prefix of field ids, so that a page can have two forms. */
   idPrefix?: string;
 };
 
@@ -110,7 +107,6 @@ export function JobForm({
   );
 }
 
-/** Replaces category and location by the answers about them. */
 function withAnswer(values: Record<string, string>): Record<string, string> {
   const { category_checked: category, location_checked: place, location_asked: asked, ...typed } = values;
   const location = place && asked === typed['location'] ? place : null;
@@ -121,7 +117,6 @@ function withAnswer(values: Record<string, string>): Record<string, string> {
   };
 }
 
-/** In the order of the form. */
 const ORDER = [
   'title',
   'company',

@@ -1,6 +1,5 @@
 import { countOf } from '#domain/text/counts.ts';
 
-/** @param applications null if they have not been counted */
 export function describeLosses(applications: number | null): string {
   const losses = 'Its text, its views and what candidates did with it are lost';
   if (applications === 0) return `${losses}. It has no applications.`;

@@ -11,7 +11,6 @@ type JobQuestionProps = {
   title: string;
   job: { title: string; company: string; location: string };
   children: ReactNode;
-  /** Hidden fields of the form. */
   fields: Record<string, string>;
   yes: string;
   isDangerous?: boolean;

@@ -43,7 +43,6 @@ export const JOB_STEPS = {
     isUsual: true,
     more: ['reply_days'],
   },
-  /** Only if the agency advertises for an employer. */
   authority: {
     title: 'The employer’s request',
     asks: { authority_by: 'who asked', authority_how: 'how', authority_on: 'when' },

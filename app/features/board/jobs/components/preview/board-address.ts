@@ -1,7 +1,5 @@
-/** Addresses of the board, with and without the previewed job. */
 import { CHOSEN_JOB } from '../../schema.ts';
 
-/** @returns path and query */
 export function addressWithJob(address: string, id: string | null): string {
   const { pathname, searchParams } = new URL(address);
   if (id) searchParams.set(CHOSEN_JOB, id);

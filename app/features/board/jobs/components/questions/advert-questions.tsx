@@ -38,7 +38,6 @@ type QuestionsProps = {
   errors: Record<string, string>;
 };
 
-/** The wage question is beside the pay. */
 export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
   const shownQuestions = questions.filter(({ rule }) => rule !== 'minimum_wage');
   if (shownQuestions.length === 0) return null;

@@ -16,7 +16,6 @@ type CategoryQuestionProps = {
 
 export function CategoryQuestion(props: CategoryQuestionProps) {
   const hint = categoryOfTitle(props.settled['title'] ?? '');
-  // A key, because each question needs its own answer.
   return <Question key={hint} hint={hint} {...props} />;
 }
 

@@ -35,7 +35,6 @@ export function checkJob(job: AdvertText, now: Date): Finding[] {
 }
 
 export type GuardLog = {
-  /** Newest first. */
   overrides: AdvertOverride[];
   authority: HirerAuthority | null;
 };

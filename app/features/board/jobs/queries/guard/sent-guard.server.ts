@@ -13,9 +13,7 @@ import { isUuid } from '#domain/uuid.ts';
 
 export type SentGuard = {
   answers: AdvertAnswers;
-  /** Null if it is missing or incomplete. */
   authority: HirerAuthority | null;
-  /** Errors in answers, and in an incomplete authority. */
   guardErrors: FormErrors;
   /** The client of the agency's job; '' if none was chosen. Undefined if the form has no such field. */
   clientId?: string | undefined;

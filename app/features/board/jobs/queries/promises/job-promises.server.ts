@@ -4,13 +4,10 @@ import type { ReplyRate } from '#domain/application/reply-rate.ts';
 import { findReplyRate } from './reply-rate.server.ts';
 
 type JobPromises = {
-  /** When its owner last confirmed that it is open. */
   confirmedAt: Date;
-  /** The number of days in which applications get a reply. */
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
-  /** Null while it is not public. */
   rate: ReplyRate | null;
 };
 

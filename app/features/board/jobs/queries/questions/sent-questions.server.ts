@@ -38,7 +38,6 @@ const FIELDS = Object.fromEntries([
   ]),
 ]) as Record<string, z.ZodType<string | undefined>>;
 
-/** A block without words is ignored. */
 export const questionsForm = z
   .strictObject({ version: hidden(36), ...FIELDS })
   .transform((value, context): SentQuestions => {

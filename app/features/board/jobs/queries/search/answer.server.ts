@@ -10,9 +10,7 @@ export type Question = {
   typed: TypedSearch;
   place: AskedPlace;
   payFrom: number | null;
-  /** True if no job has all words, so that jobs with some of them are found. */
   hasSome: boolean;
-  /** The time that all statements of this search share. */
   time: SearchTime;
 };
 
@@ -28,6 +26,5 @@ export type FoundRow = PublicJobRow & {
 export type Answer = {
   rows: FoundRow[];
   totalCount: JobCount;
-  /** Not all jobs were read, so there may be more. */
   isCut: boolean;
 };

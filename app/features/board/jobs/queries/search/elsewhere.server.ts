@@ -1,4 +1,3 @@
-/** Counts jobs beyond the circle that was searched. */
 import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
 import type { Circle } from '../asked-place.server.ts';
 import { widerSteps } from '../search-notes.server.ts';

@@ -2,7 +2,6 @@
 import pg from 'pg';
 import { TOO_WIDE } from '../../texts.ts';
 
-/** Milliseconds for all statements of a search together. Everything else takes little time. */
 const MOST_MS = 200;
 
 /** Thrown if time ran out before a job was found; matching jobs may still exist. */

@@ -1,4 +1,3 @@
-/** The text of an article with its figures between the blocks. */
 import { Fragment } from 'react';
 import { classNames } from '#app/ui/class-names.ts';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
@@ -10,7 +9,6 @@ import type { Picture as LibraryPicture } from '#domain/picture/picture.ts';
 import { partsOf } from './article-parts.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
-/** One step larger than other prose, because articles are read completely. */
 const TEXT = 'prose text-lg [&_h2]:text-2xl [&_h3]:text-xl [&_:is(h2,h3)]:scroll-mt-6';
 
 type ArticleBodyProps = {

@@ -48,7 +48,6 @@ function ContentsList({ headings, current }: ContentsListProps) {
   );
 }
 
-/** The share of the window above which a heading counts as passed. */
 const LINE = 0.3;
 
 /** The last heading above the line; null before the first heading, and without JavaScript. */

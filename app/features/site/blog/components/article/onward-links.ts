@@ -6,7 +6,6 @@ import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
 import { listPlaces, officePostcode } from '#domain/place/place.ts';
 
-/** Services that may interest the readers of a category. */
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'job-market': [href('/white-collar'), href('/blue-collar')],
   'career-advice': [href('/career-coaching'), href('/contract-staffing')],

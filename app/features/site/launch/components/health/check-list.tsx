@@ -1,4 +1,3 @@
-/** The checks of the site: those that need attention by group, then those that passed. */
 import { CircleCheck, CircleQuestionMark, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';

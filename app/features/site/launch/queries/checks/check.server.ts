@@ -10,14 +10,12 @@ import type { CheckGroup, CheckState, Mend } from '../../schema.ts';
 
 export type CheckServices = {
   database: Pick<Database, 'asSystem'>;
-  /** @returns what prevents using the database; null if nothing does */
   findDatabaseFault: () => Promise<string | null>;
   /** The published content. Throws if it could not be read. */
   content: () => Content;
   storage: Pick<Storage, 'put' | 'open' | 'remove'>;
   mailer: Pick<Mailbox, 'check' | 'sender'>;
   lookUpText: LookUpText;
-  /** Origins whose forms were refused; the latest first. */
   findRefusedOrigins: () => Promise<RefusedOrigin[]>;
   publicOrigin: string;
   isDemo: boolean;

@@ -130,7 +130,6 @@ describe('the mail server', () => {
   });
 });
 
-/** @param zone records by name; names that are missing do not exist */
 const dns =
   (zone: Record<string, readonly string[]>): LookUpText =>
   async (name): Promise<TextAnswer> => ({

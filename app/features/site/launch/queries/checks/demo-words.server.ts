@@ -1,9 +1,7 @@
-/** Finds the demo agency's data in the published content. */
 import { type Collection, collections } from '#db/content/collections.ts';
 import type { Content } from '#db/content/content.ts';
 import { findDemoFacts } from '#domain/demo-facts.ts';
 
-/** @returns one sentence for each finding */
 export function findDemoWords(content: Content): string[] {
   // Ignore the dialled number, which is derived from the typed one.
   const asTyped = (name: string, value: unknown) => (name === 'dialled' ? undefined : value);

@@ -8,7 +8,6 @@ import { type Check, type CheckServices, unknown } from './check.server.ts';
 const LIMIT_MS = 6_000;
 
 type Running = {
-  /** Called when a check throws. @returns the text of its line */
   explain: (check: string, error: unknown) => string;
   limit?: number;
   checks?: readonly Check[];

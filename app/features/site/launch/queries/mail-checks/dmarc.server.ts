@@ -2,7 +2,6 @@
 import { type Check, ok, warning } from '../checks/check.server.ts';
 import { unanswered, withSenderDomain } from './sender-domain.server.ts';
 
-/** Lists the domain and its parents that a person could own: their policies apply too. */
 function listCandidates(domain: string): string[] {
   const labels = domain.split('.');
   return labels.slice(0, Math.max(1, labels.length - 1)).map((_, index) => labels.slice(index).join('.'));

@@ -1,4 +1,3 @@
-/** Shared by the three checks of the sender's domain: the domain, and when not to look it up. */
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type CheckServices, unknown, type Verdict } from '../checks/check.server.ts';
 

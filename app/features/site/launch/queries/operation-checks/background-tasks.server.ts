@@ -36,7 +36,6 @@ export const describeSilence = (silence: number): string =>
     ? 'The clock of the database was ahead and has been put back, and no process has done tasks since. Start the site or its worker: it goes on by itself within two minutes.'
     : 'No process has done tasks in the last five minutes: the site or its worker is stopped. Start it.';
 
-/** True if tasks have stopped for longer than a restart takes. */
 export const isSilent = (silence: number | null): silence is number =>
   silence !== null && Math.abs(silence) >= SILENT_SECONDS;
 

@@ -9,9 +9,7 @@ type GuideHeroProps = {
   trail: readonly BreadcrumbItem[];
   title: string;
   guide: Pick<ServiceGuide, 'lead' | 'facts' | 'times'>;
-  /** The date of the times, formatted. */
   countedOn: string;
-  /** The sector whose pattern the page has. */
   sector: Sector;
   children: ReactNode;
 };

@@ -19,7 +19,6 @@ type IndustryJobsProps = {
   page: IndustryPage;
   category: JobCategory;
   found: IndustryJobsFound | null;
-  /** Announced while another industry is loading. */
   loading: string | null;
   path: string;
 };

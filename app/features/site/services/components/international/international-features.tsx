@@ -3,7 +3,6 @@ import type { Feature, International } from '#db/content/services/international.
 
 type InternationalProps = { page: Omit<International, 'head'> };
 
-/** Icons: a route across water, a house, and two voices. */
 const MARKS: Record<Feature['mark'], string> = {
   abroad: 'M3 30c5 0 5-4 10-4s5 4 10 4 5-4 10-4 5 4 10 4M6 20C12 6 30 4 40 15M40 15l-1-8M40 15l-8-1',
   here: 'M5 22 23 7l18 15M10 18v21h26V18M19 39V27h8v12',

@@ -60,7 +60,6 @@ function checkPublished(collection: Collection, fields: readonly Field[], publis
   );
 }
 
-/** 'Sources 1, Address', as in the form. */
 function labelOf(fields: readonly Field[], [name, ...rest]: readonly string[]): string {
   const field = fields.find((each) => each.name === name);
   if (!field) return name ?? '';

@@ -35,7 +35,6 @@ export type ArchivedPicture = z.infer<typeof archivedPicture>;
 type ArchivedFile = ArchivedPicture['files'][number];
 type Named = Pick<ArchivedFile, 'width' | 'format'>;
 
-/** The path of a file in the archive. */
 export const picturePart = (id: string, { width, format }: Named): string => `pictures/${id}/${width}.${format}`;
 
 const tell = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
@@ -100,7 +99,6 @@ export async function checkPictureFiles(
   return faults;
 }
 
-/** The pictures must have been checked. */
 export const readRenditions = (
   { id, files }: ArchivedPicture,
   parts: ReadonlyMap<string, ZipPart>,

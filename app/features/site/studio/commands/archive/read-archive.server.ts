@@ -27,7 +27,6 @@ export type ContentArchive = {
 export type ReadArchive =
   | { ok: true; archive: ContentArchive }
   | { ok: false; reason: 'no_archive' | 'other_version' | 'too_large' | 'too_costly' | 'busy' }
-  /** Each is a sentence that names the item and the field. */
   | { ok: false; reason: 'faulty'; faults: string[] };
 
 type Reading = {
@@ -69,7 +68,6 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
 
 type Content = ({ ok: true } & Pick<ContentArchive, 'pictures' | 'collections'>) | Extract<ReadArchive, { ok: false }>;
 
-/** Reads and checks the text of an archive in a separate process. */
 async function readContent(bytes: Buffer): Promise<Content> {
   const read = await readApart({ kind: 'content', bytes }, collectContent);
   return typeof read === 'string' ? { ok: false, reason: read } : read;

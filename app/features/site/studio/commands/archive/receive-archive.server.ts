@@ -15,7 +15,6 @@ export const archiveForm = z.strictObject({ replace: ticked });
 
 const FIELD = 'archive';
 
-/** @returns the open file, which the caller closes; null if none was chosen */
 export async function receiveArchive(
   { request, context }: FormArgs,
   admin: Admin,

@@ -9,7 +9,6 @@ test.each(articles)('$slug comes out of the editor as it went in', ({ body }) =>
   expect(bodyOf(documentOf(body))).toBe(body);
 });
 
-/** The same numbers in every run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

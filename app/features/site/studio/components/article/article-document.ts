@@ -15,10 +15,8 @@ const MARKS: Record<LineKind, (text: string, picture: string) => string> = {
   picture: (text, picture) => pictureLine(picture, text.replaceAll(']', '')),
 };
 
-/** `picture` is the id of a library picture, and `text` its caption. */
 type ReadLine = { kind: LineKind; text: string; picture?: string };
 
-/** @returns how pages read a line of text; null if they ignore it */
 export function readLine(line: string): ReadLine | null {
   const [block] = readArticleBody(line);
   if (!block) return null;

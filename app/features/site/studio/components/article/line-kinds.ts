@@ -90,7 +90,6 @@ function startOf(document: Node, block: number): number {
   return start;
 }
 
-/** True if all lines in the selection are of this kind. */
 export const areAll = (kind: LineKind, state: EditorState): boolean =>
   touchedLines(state).every((line) => line.kind === kind);
 
@@ -132,7 +131,6 @@ export const addPicture =
     return true;
   };
 
-/** Backspace in an empty caption removes the picture. */
 export const removePicture: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.type.name !== 'picture' || $from.parent.content.size > 0) return false;
@@ -141,7 +139,6 @@ export const removePicture: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in a caption moves to a line below the picture. */
 export const leaveCaption: Command = (state, dispatch) => {
   const { $from } = state.selection;
   if ($from.parent.type.name !== 'picture') return false;
@@ -150,7 +147,6 @@ export const leaveCaption: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter in an empty point ends its list. */
 export const endList: Command = (state, dispatch) => {
   const { empty, $from } = state.selection;
   if (!empty || $from.parent.type.name !== 'item' || $from.parent.content.size > 0) return false;
