@@ -22,10 +22,10 @@ export function replyClock(promise: ReplyPromise | null, now: Date): ReplyClock 
   const { dueAt, isAgency } = promise;
   const day = formatLongDate(dueAt);
   if (isOverdue(promise, now)) return { text: `Overdue since ${day}`, isOverdue: true, isAgency };
-  return { text: `Reply by ${day}, ${howSoon(dueAt, now)}`, isOverdue: false, isAgency };
+  return { text: `Reply by ${day}, ${describeTimeLeft(dueAt, now)}`, isOverdue: false, isAgency };
 }
 
-function howSoon(dueAt: Date, now: Date): string {
+function describeTimeLeft(dueAt: Date, now: Date): string {
   const days = daysBetween(londonDay(now), londonDay(dueAt));
   if (days <= 0) return 'today';
   return days === 1 ? 'tomorrow' : `in ${countOf(days, 'day')}`;

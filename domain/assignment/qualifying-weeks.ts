@@ -130,7 +130,7 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
     const deemed = away
       .filter((each) => COUNTING.includes(each.reason) && each.from >= start)
       .map((each) => ({ from: each.from, to: Math.min(each.to, likelyEnd) }));
-    return [...without({ from: start, to: end }, away), ...deemed];
+    return [...subtractAbsences({ from: start, to: end }, away), ...deemed];
   });
   return merge(
     spans
@@ -139,7 +139,7 @@ function listWork(periods: readonly WorkPeriod[], away: readonly Away[], now: nu
   );
 }
 
-function without({ from, to }: Span, away: readonly Span[]): Span[] {
+function subtractAbsences({ from, to }: Span, away: readonly Span[]): Span[] {
   const remaining: Span[] = [];
   let next = from;
   for (const gone of merge(away)) {

@@ -1,5 +1,5 @@
 /** Reads the text of a cell without the marks that spreadsheets and faulty exports add. */
-import { mendText } from '#domain/text/records/broken-text.ts';
+import { repairText } from '#domain/text/records/broken-text.ts';
 
 /** `="0770…"` keeps leading zeros in Excel. So does an apostrophe, which also prevents formulas. */
 const AS_TEXT = /^=\s*"([\s\S]*)"$/;
@@ -7,7 +7,7 @@ const AS_TYPED = /^'(?=[=+\-@\t\r]|0\d)/;
 
 export function readCell(cell: string): string {
   const plain = cell.startsWith('=') || cell.startsWith("'") ? cell.replace(AS_TEXT, '$1').replace(AS_TYPED, '') : cell;
-  return mendText(plain).trim();
+  return repairText(plain).trim();
 }
 
 /** An unquoted amount with a comma is split into two cells: `£26` and `000`. */

@@ -27,7 +27,7 @@ const FACTS: readonly (readonly [label: string, say: (facts: StaffFacts) => stri
     ({ payWish: pay, payWishPeriod: period }) =>
       pay !== null && period ? describeSalary({ min: pay, max: pay, period }) : UNKNOWN,
   ],
-  ['Right to work', sayRightToWork],
+  ['Right to work', describeRightToWork],
   [
     'Emails about work',
     ({ mayEmailSince: since, mayEmailWords: words }) =>
@@ -35,7 +35,7 @@ const FACTS: readonly (readonly [label: string, say: (facts: StaffFacts) => stri
   ],
 ];
 
-function sayRightToWork({ rightToWork, method, checkedOn, followUpOn }: StaffFacts): string {
+function describeRightToWork({ rightToWork, method, checkedOn, followUpOn }: StaffFacts): string {
   return [
     RIGHT_TO_WORK_NAMES[rightToWork].toLowerCase(),
     checkedOn && `on ${formatCalendarDay(checkedOn)}`,

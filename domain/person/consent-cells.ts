@@ -1,5 +1,5 @@
 import { readWrittenDay } from '#domain/time/written-day.ts';
-import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
+import { cleanCell, isPlaceholder, shortenCell } from './person-cells.ts';
 
 export type ConsentCells = {
   agreedOn: string | null;
@@ -29,7 +29,7 @@ function readAnswer(cell: string, today: string): Answer {
   const text = cleanCell(cell);
   if (NO.test(text)) return { kind: 'no', day: null };
   if (YES.test(text)) return { kind: 'yes', day: null };
-  if (saysNothing(text)) return { kind: 'none', day: null };
+  if (isPlaceholder(text)) return { kind: 'none', day: null };
   const [, dayAfterYes = text] = /^(?:yes|y|agreed|opted in|given)[\s,:(-]+(?:on |since )?(.+?)\)?$/i.exec(text) ?? [];
   const day = readWrittenDay(dayAfterYes);
   if (day === null && REFUSAL.test(text)) return { kind: 'no', day: null };
@@ -49,7 +49,7 @@ export function readConsent(cells: ConsentCells, dayOfFile: string | null, today
   const words = agreement.answer.kind === 'words' ? agreement.cell : '';
   const none = (remarks: string[] = []): Consent => ({ agreedOn: null, agreement: words, remarks });
   const optedOut = cleanCell(cells.optedOut ?? '');
-  if (!NOT_OPTED_OUT.test(optedOut) && !saysNothing(optedOut))
+  if (!NOT_OPTED_OUT.test(optedOut) && !isPlaceholder(optedOut))
     return none([`Opted out of emails: ‘${shortenCell(optedOut)}’`]);
   if (agreement.answer.kind === 'no') return none([`Consent: ‘${shortenCell(agreement.cell)}’`]);
   if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return none();

@@ -2,7 +2,7 @@ import { linesOfCell } from '#domain/job-source/csv/cell-words.ts';
 import { PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 import { addDays, isCalendarDay } from '#domain/time/calendar-day.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';
-import { cleanCell, saysNothing, shortenCell } from './person-cells.ts';
+import { cleanCell, isPlaceholder, shortenCell } from './person-cells.ts';
 import { RECORD_LIMITS } from './record.ts';
 
 const AT_ONCE =
@@ -31,7 +31,7 @@ export type Availability = { day: string | null; remarks: string[] };
 /** Reads 'Immediately', '4 weeks’ notice' and dates. @param today in London */
 export function readAvailability(cell: string, today: string): Availability {
   const text = cleanCell(cell);
-  if (saysNothing(text) && !/^no$/i.test(text)) return { day: null, remarks: [] };
+  if (isPlaceholder(text) && !/^no$/i.test(text)) return { day: null, remarks: [] };
   if (AT_ONCE.test(text)) return { day: today, remarks: [] };
   if (NOT_AVAILABLE.test(text)) return { day: null, remarks: [`Availability: ‘${shortenCell(text)}’`] };
   const written = text.replace(BEFORE_DAY, '');
@@ -66,7 +66,7 @@ function addMonths(day: string, months: number): string {
 
 export type ReadWords = { words: string[]; remarks: string[] };
 
-function keepWithin(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
+function limitWords(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
   const isShort = (word: string) => Array.from(word).length <= limits.longest;
   const short = words.filter(isShort);
   const listed = (others: readonly string[]) => shortenCell(others.join(', '));
@@ -100,13 +100,13 @@ const lineBreaksOf = (cells: readonly string[]): string =>
 const cleanWords = (cells: readonly string[]): string[] =>
   readSkills(lineBreaksOf(cells))
     .map(cleanCell)
-    .filter((word) => word !== '' && !saysNothing(word));
+    .filter((word) => word !== '' && !isPlaceholder(word));
 
 export const readSkillCells = (cells: readonly string[]): ReadWords =>
-  keepWithin(cleanWords(cells), { name: 'skills', longest: PROFILE_LIMITS.skill, most: PROFILE_LIMITS.skills });
+  limitWords(cleanWords(cells), { name: 'skills', longest: PROFILE_LIMITS.skill, most: PROFILE_LIMITS.skills });
 
 export const readTagCells = (cells: readonly string[]): ReadWords =>
-  keepWithin([...new Set(cleanWords(cells).map((tag) => tag.toLowerCase()))], {
+  limitWords([...new Set(cleanWords(cells).map((tag) => tag.toLowerCase()))], {
     name: 'tags',
     longest: RECORD_LIMITS.tag,
     most: RECORD_LIMITS.tags - 1,
@@ -133,7 +133,7 @@ export function composeNote(
 ): { note: string; remarks: string[] } {
   const notes = columns
     .map(({ name, cell }) => ({ name, text: cleanNote(cell) }))
-    .filter(({ text }) => text !== '' && !saysNothing(text));
+    .filter(({ text }) => text !== '' && !isPlaceholder(text));
   const body = notes.map(({ name, text }) => (notes.length > 1 ? `${name}: ${text}` : text)).join('\n\n');
   const unread = remarks.length > 0 ? cut([UNREAD, ...remarks].join('\n'), RECORD_LIMITS.note / 2) : '';
   const shortened = cut(body, RECORD_LIMITS.note - (unread === '' ? 0 : unread.length + 2));

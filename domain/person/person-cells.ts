@@ -11,7 +11,7 @@ const LONGEST = 200;
 /** Characters. A longer cell is read up to here. */
 const LONGEST_READ = 500;
 
-export const saysNothing = (cell: string): boolean => SAYS_NOTHING.test(cell);
+export const isPlaceholder = (cell: string): boolean => SAYS_NOTHING.test(cell);
 
 export const cleanCell = (cell: string): string =>
   cell
@@ -47,7 +47,7 @@ export function readNameCell(cell: string): string {
 /** Reads the first valid address in the cell. Remarks name the others. */
 export function readEmailCell(cell: string): ReadCell {
   const text = cleanCell(cell).slice(0, LONGEST_READ);
-  if (saysNothing(text)) return { value: '', remarks: [] };
+  if (isPlaceholder(text)) return { value: '', remarks: [] };
   const addresses = text
     .normalize('NFKC')
     .replaceAll(/\s*@\s*/g, '@')
@@ -67,7 +67,7 @@ const LETTERS_FOR_ZERO = /(?<=\d)o+(?=[\d ]|$)|(?<![a-z])o+(?=\d)/gi;
 /** Reads the first valid number in the cell and restores the zero that spreadsheets remove. Remarks name the rest of the cell. */
 export function readPhoneCell(cell: string): ReadCell {
   const text = tidyPhoneCell(cell);
-  if (saysNothing(text)) return { value: '', remarks: [] };
+  if (isPlaceholder(text)) return { value: '', remarks: [] };
   if (isShortenedNumber(text)) return { value: '', remarks: [`‘${text}’ is a phone number that Excel has shortened`] };
   const numbers = text
     .replaceAll(TIME_OF_DAY, ';')

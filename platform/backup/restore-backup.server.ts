@@ -11,7 +11,7 @@ import { openDatabase } from '#db/connections/client.server.ts';
 import { endOthers, startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { type OpenBackup, openBackup } from './backup-folder.server.ts';
-import { checkSavedFiles, putBackFiles } from './stored-files.server.ts';
+import { checkSavedFiles, restoreFiles } from './stored-files.server.ts';
 import { ERASURES } from './take-backup.server.ts';
 
 type Target = { ownerUrl: string; appUrl: string; storage: Storage };
@@ -30,7 +30,7 @@ export async function restoreBackup(folder: string, target: Target, options: Opt
   const erasures = await readErasureList(folder, erasureList);
   const loading = { folder, manifest: backup.manifest, withTasks, erasures: erasures ?? [] };
   // Restore files first: a surplus file does no harm, but a row without its file would be a CV that cannot be opened.
-  const restored = await restoreDatabase(target, loading, () => putBackFiles(target.storage, folder));
+  const restored = await restoreDatabase(target, loading, () => restoreFiles(target.storage, folder));
   const database = openDatabase(target.appUrl, { size: 1 });
   try {
     await stampCertificate(database, certificateOf(backup), 'restore');

@@ -73,26 +73,26 @@ export async function checkSavedFiles(folder: string): Promise<void> {
  *
  * @returns a function that removes the files this call has added
  */
-export async function putBackFiles(storage: Storage, folder: string): Promise<() => Promise<void>> {
+export async function restoreFiles(storage: Storage, folder: string): Promise<() => Promise<void>> {
   const added: string[] = [];
-  const takeAway = async () => {
+  const removeAdded = async () => {
     for (const key of added.splice(0)) await storage.remove(key);
   };
   try {
     for await (const some of listSaved(folder)) {
-      const put = some.map(async (file) => putBack(storage, file.key, await readSaved(folder, file), added));
+      const put = some.map(async (file) => restoreFile(storage, file.key, await readSaved(folder, file), added));
       // Wait for all of them before removing any.
       const failure = (await Promise.allSettled(put)).find((each) => each.status === 'rejected');
       if (failure) throw failure.reason;
     }
   } catch (error) {
-    await takeAway();
+    await removeAdded();
     throw error;
   }
-  return takeAway;
+  return removeAdded;
 }
 
-async function putBack(storage: Storage, key: string, bytes: Buffer, added: string[]): Promise<void> {
+async function restoreFile(storage: Storage, key: string, bytes: Buffer, added: string[]): Promise<void> {
   const stored = await storage.open(key);
   // A file never changes under its key, so a different one was cut off while it was written.
   if (stored && (await buffer(stored)).equals(bytes)) return;

@@ -33,10 +33,10 @@ export async function followDatabaseClock(
     // A slow answer is inexact: the database may have read its clock at any moment of the wait.
     if (!row || (ahead !== 0 && answeredAt - askedAt > 1_000)) return;
     ahead = row.milliseconds - (askedAt + answeredAt) / 2;
-    tell(Math.round((Date.now() - now().getTime()) / 1_000));
+    warnOfDifference(Math.round((Date.now() - now().getTime()) / 1_000));
   }
 
-  function tell(seconds: number): void {
+  function warnOfDifference(seconds: number): void {
     const isWrong = Math.abs(seconds) * 1_000 >= TELL_FROM_MS;
     if (isWrong && !isTold) log.warn({ seconds }, 'the clock of this computer is not the one of the database');
     isTold = isWrong;

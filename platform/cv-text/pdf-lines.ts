@@ -118,15 +118,15 @@ function findColumns(rows: readonly Row[]): Columns | null {
   const gutters = [...edges].filter(([, count]) => count > 1).sort((one, other) => other[1] - one[1]);
   let best: (Columns & { count: number }) | null = null;
   for (const [x] of gutters.slice(0, MOST.gutters)) {
-    for (const run of runsBeside(rows, x - 1.5)) {
-      const count = countBoth(rows.slice(run.from, run.to), run.x);
+    for (const run of listColumnRuns(rows, x - 1.5)) {
+      const count = countSmallerSide(rows.slice(run.from, run.to), run.x);
       if (count > (best?.count ?? 0)) best = { ...run, count };
     }
   }
   return best;
 }
 
-function* runsBeside(rows: readonly Row[], x: number): Generator<Columns> {
+function* listColumnRuns(rows: readonly Row[], x: number): Generator<Columns> {
   let from: number | null = null;
   for (let at = 0; at <= rows.length; at += 1) {
     const row = rows[at];
@@ -139,7 +139,7 @@ function* runsBeside(rows: readonly Row[], x: number): Generator<Columns> {
 }
 
 /** @returns the number of lines on the smaller side; 0 if these are no columns */
-function countBoth(rows: readonly Row[], x: number): number {
+function countSmallerSide(rows: readonly Row[], x: number): number {
   const sides = [true, false].map((isLeft) => {
     const ownRows = rows
       .map(({ segments }) => segments.filter((each) => each.x < x === isLeft))

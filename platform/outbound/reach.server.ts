@@ -43,10 +43,10 @@ const hasNone = (error: unknown): boolean => ['ENOTFOUND', 'ENODATA'].includes(c
 /** Rejects when the signal aborts, even if the promise never settles. */
 export function withSignal<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
-    const give = () => reject(signal.reason);
-    if (signal.aborted) give();
-    signal.addEventListener('abort', give, { once: true });
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', give));
+    const rejectWithReason = () => reject(signal.reason);
+    if (signal.aborted) rejectWithReason();
+    signal.addEventListener('abort', rejectWithReason, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', rejectWithReason));
   });
 }
 

@@ -15,7 +15,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     const file = path.join(root, checkKey(key));
     const parent = path.dirname(file);
     await mkdir(parent, { recursive: true });
-    await demandOwn(root, parent);
+    await refuseOutsideLinks(root, parent);
     const signal = AbortSignal.timeout(LONGEST_PUT_SECONDS * 1000);
     await writeFile(file, bytes, { flag: 'wx', mode: 0o600, signal }).catch((error: unknown) => {
       throw codeOf(error) === 'EEXIST' ? new Error('A file of this key is stored already') : error;
@@ -32,7 +32,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     const file = path.join(root, checkKey(key));
     const parent = path.dirname(file);
     if ((await find(parent)) === null) return;
-    await demandOwn(root, parent);
+    await refuseOutsideLinks(root, parent);
     await unlink(file).catch(unlessCode('ENOENT'));
     if (parent !== root) await rmdir(parent).catch(unlessCode('ENOTEMPTY', 'ENOENT'));
   }
@@ -54,7 +54,7 @@ export async function openDiskStorage(folder: string): Promise<Storage> {
     open: async (key) => {
       const file = path.join(root, checkKey(key));
       if ((await find(file)) === null) return null;
-      await demandOwn(root, file);
+      await refuseOutsideLinks(root, file);
       // Small pieces, because each of a thousand stalled downloads holds some in memory.
       return createReadStream(file, { highWaterMark: PIECE_BYTES });
     },
@@ -67,7 +67,7 @@ export const isFull = (error: unknown): boolean => ['ENOSPC', 'EDQUOT'].includes
 
 const find = (file: string): Promise<string | null> => realpath(file).catch(unlessCode('ENOENT'));
 
-async function demandOwn(root: string, file: string): Promise<void> {
+async function refuseOutsideLinks(root: string, file: string): Promise<void> {
   if ((await realpath(file)) !== file || !`${file}${path.sep}`.startsWith(root + path.sep)) {
     throw new Error('A path in the store leads out of it');
   }

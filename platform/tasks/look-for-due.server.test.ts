@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lookForDue } from './look-for-due.server.ts';
+import { wakeForDueTasks } from './look-for-due.server.ts';
 import { PACE } from './queue-options.ts';
 
 const MS = PACE.lookEverySeconds * 1_000;
@@ -18,7 +18,7 @@ let end: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   vi.resetAllMocks();
-  end = lookForDue(boss, WORKERS, PACE);
+  end = wakeForDueTasks(boss, WORKERS, PACE);
 });
 afterEach(() => {
   end();

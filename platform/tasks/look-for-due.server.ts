@@ -12,7 +12,7 @@ const KINDS_WITH_DUE_TASKS = `
                 WHERE name = kind AND state < 'active' AND NOT blocked AND start_after <= ${TASK_SCHEMA}.job_now())`;
 
 /** @param workers ids by kind of task @returns a function that stops it */
-export function lookForDue(boss: PgBoss, workers: Map<string, string[]>, { lookEverySeconds }: Pace): () => void {
+export function wakeForDueTasks(boss: PgBoss, workers: Map<string, string[]>, { lookEverySeconds }: Pace): () => void {
   let isLooking = false;
   const look = async () => {
     if (isLooking) return;

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { TASK_SCHEMA } from '#db/task-schema.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
-import { lookForDue } from './look-for-due.server.ts';
+import { wakeForDueTasks } from './look-for-due.server.ts';
 import { performTask } from './perform-task.server.ts';
 import {
   bossOptions,
@@ -40,7 +40,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
   const kinds = new Map<string, TaskHandler<unknown>>(Object.entries(handlers));
   const options = { ...bossOptions(pace), ...(!doesTasks && sendingOptions) };
   const boss = new PgBoss({ connectionString, schema: TASK_SCHEMA, ...options });
-  tellTroubles(boss, services.log);
+  logFailures(boss, services.log);
   const tasks: Tasks = {
     send: async (transaction, task, payload, { key = randomUUID(), afterSeconds } = {}) => {
       const { schema, priority } = handlers[task];
@@ -74,7 +74,7 @@ export async function startTasks({ connectionString, handlers, services, doesTas
     for (const [name, kind] of kinds) {
       workers.set(name, await work(boss, name, kind, () => ({ ...services, tasks }), pace));
     }
-    stopLooking = lookForDue(boss, workers, pace);
+    stopLooking = wakeForDueTasks(boss, workers, pace);
   } catch (error) {
     await stop();
     throw error;
@@ -143,7 +143,7 @@ async function work(
 }
 
 /** While the database is down every poll for tasks fails; log that once in ten seconds. */
-function tellTroubles(boss: PgBoss, log: Log): void {
+function logFailures(boss: PgBoss, log: Log): void {
   const QUIET_MS = 10_000;
   let toldAt = Number.NEGATIVE_INFINITY;
   boss.on('error', (error) => {

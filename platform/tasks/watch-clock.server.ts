@@ -17,7 +17,7 @@ export async function watchClock(services: Services): Promise<() => void> {
   const look = async () => {
     const now = performance.now();
     const elapsed = lookedAt === null ? null : (now - lookedAt) / 1_000;
-    await lookAtClock(services, elapsed);
+    await checkClock(services, elapsed);
     lookedAt = now;
   };
   await look();
@@ -28,7 +28,7 @@ export async function watchClock(services: Services): Promise<() => void> {
 }
 
 /** @param elapsed seconds since this process last checked; null at the first check */
-export async function lookAtClock({ database, log }: Services, elapsed: number | null): Promise<void> {
+export async function checkClock({ database, log }: Services, elapsed: number | null): Promise<void> {
   const { isDoubted, moved } = await database.asSystem(async (transaction) => {
     await sql`SELECT app.look_at_clock(make_interval(secs => ${elapsed}::float8))`.execute(transaction);
     const { rows } = await sql<{ isDoubted: boolean }>`SELECT is_doubted AS "isDoubted" FROM deletion_clock`.execute(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { describeDeletion, findDeletionState } from '#app/features/site/launch/queries/deletion.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
 import { createLog } from '#platform/log/log.server.ts';
-import { lookAtClock } from '#platform/tasks/watch-clock.server.ts';
+import { checkClock } from '#platform/tasks/watch-clock.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { createFullDatabase } from '#tests/support/every-table.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
@@ -15,7 +15,7 @@ let db: TestDatabase;
 afterAll(() => db?.drop());
 
 const QUIET = createLog('silent');
-const look = (elapsed: number | null) => lookAtClock({ database: db.database, log: QUIET }, elapsed);
+const look = (elapsed: number | null) => checkClock({ database: db.database, log: QUIET }, elapsed);
 const readMoment = async () => {
   const rows = await queryTasks<{ behind: number; doubted: boolean }>(
     db,

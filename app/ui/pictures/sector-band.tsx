@@ -20,7 +20,7 @@ export function SectorBand({ sector, isBrand = false, isPlain = false, className
   const [width, height, lines] = SECTOR_TILES[sector];
   const hue = isBrand ? 'band-brand' : `band-${CATEGORY_OF_SECTOR[sector]}`;
   const id = `${hue}-${sector}`;
-  const { pale, full, white, coral } = colouredIn(sector);
+  const { pale, full, white, coral } = colourCells(sector);
   return (
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -42,7 +42,7 @@ export function SectorBand({ sector, isBrand = false, isPlain = false, className
 
 type Cells = { pale: string; full: string; white: string; coral: string };
 
-function colouredIn(sector: Sector): Cells {
+function colourCells(sector: Sector): Cells {
   const [width, height] = SECTOR_TILES[sector];
   const cells: Cells = { pale: '', full: '', white: '', coral: '' };
   const random = sequence(sector);
@@ -52,18 +52,18 @@ function colouredIn(sector: Sector): Cells {
         const density = 0.04 + 0.62 * (x / WIDTH) ** 1.6;
         const [isFilled, colour] = [random() < density, random()];
         if (!isFilled) continue;
-        cells[colour < 0.5 ? 'pale' : colour < 0.76 ? 'full' : 'white'] += moved(shape, x, y);
+        cells[colour < 0.5 ? 'pale' : colour < 0.76 ? 'full' : 'white'] += moveShape(shape, x, y);
       }
     }
   }
   const [first = ''] = SECTOR_CELLS[sector];
   const column = Math.floor((WIDTH * 0.86) / width);
-  cells.coral = moved(first, column * width, Math.floor(HEIGHT / 2 / height) * height);
+  cells.coral = moveShape(first, column * width, Math.floor(HEIGHT / 2 / height) * height);
   return cells;
 }
 
 /** Only the start of each subpath is absolute, so only that is moved. */
-const moved = (shape: string, dx: number, dy: number): string =>
+const moveShape = (shape: string, dx: number, dy: number): string =>
   shape.replace(/M([\d.]+) ([\d.]+)/g, (_, x: string, y: string) => `M${Number(x) + dx} ${Number(y) + dy}`);
 
 /** Pseudo-random numbers from 0 to 1, stable for a seed (mulberry32). */

@@ -93,7 +93,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
       .map((cell) => cell.replace(TITLE, ''))
       .flatMap((cell) => [cell, cell.split(/\s*[,|•·–—]\s*|\s+-\s+/u)[0] ?? ''])
       .find((each) => isName(each, local));
-    return value && !goesOn(line, value, top[at + 1], local) ? [{ value, line: line.text, at }] : [];
+    return value && !isContinuedBelow(line, value, top[at + 1], local) ? [{ value, line: line.text, at }] : [];
   });
   const [first] = names;
   const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
@@ -102,7 +102,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
   if (!first) {
     const [line] = top;
     const value = line?.cells[0] ?? '';
-    return line && isNamedAsTrade(value, local) && !goesOn(line, value, top[1], local)
+    return line && isNamedAsTrade(value, local) && !isContinuedBelow(line, value, top[1], local)
       ? { value, line: line.text }
       : null;
   }
@@ -112,7 +112,7 @@ export function findName(lines: readonly CvLine[], email: string): Found | null 
 const TITLE = /^(?:c\.?v\.?|curriculum vitae|r[ée]sum[ée])(?: of|:| [-–—])\s+/i;
 
 /** A long name may be broken over two lines, and half of it is not a name. */
-function goesOn(line: CvLine, value: string, next: CvLine | undefined, local: string): boolean {
+function isContinuedBelow(line: CvLine, value: string, next: CvLine | undefined, local: string): boolean {
   if (!next?.isTight || next.isBreak || next.size !== line.size || line.cells.at(-1) !== value) return false;
   const [cell = ''] = next.cells;
   const words = cell.split(' ');

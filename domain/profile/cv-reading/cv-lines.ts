@@ -90,7 +90,7 @@ export function readLines(text: string): CvLine[] {
   for (const raw of splitAtMarks(text)) {
     if (raw in STEPS) {
       if (raw === MARKS.columns) around.push(section);
-      else section = (raw === MARKS.nextColumn ? around.at(-1) : leave(around.pop())) ?? 'unknown';
+      else section = (raw === MARKS.nextColumn ? around.at(-1) : sectionAfterColumns(around.pop())) ?? 'unknown';
       [isTight, isBreak] = [false, true];
       continue;
     }
@@ -139,7 +139,8 @@ const splitAtMarks = (text: string): string[] =>
   text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
 
 /** Text below columns continues the section above them, except that of the top of the page. */
-const leave = (before: Section | undefined): Section | undefined => (before === 'top' ? 'unknown' : before);
+const sectionAfterColumns = (before: Section | undefined): Section | undefined =>
+  before === 'top' ? 'unknown' : before;
 
 /** With several headings above several parts, the parts cannot be assigned. */
 const isAmongHeadings = (before: CvLine | undefined, section: Section): boolean =>

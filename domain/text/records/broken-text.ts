@@ -29,7 +29,7 @@ function decodeBy(bytes: ReadonlyMap<string, number>, broken: string): string {
   }
 }
 
-export function mendText(text: string): string {
+export function repairText(text: string): string {
   if (!MAY_BE_BROKEN.test(text)) return text;
   let mended = text;
   for (let time = 0; time < MOST_TIMES; time += 1) {

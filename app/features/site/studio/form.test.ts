@@ -6,16 +6,16 @@ import { changeList, countName, fieldName, MOST_ENTRIES, previewPath, readItem, 
 
 const fields = listFields(collections.articles.schema);
 
-function typeOut(some: readonly Field[], values: Record<string, unknown>, parent = ''): [string, string][] {
+function toFormFields(some: readonly Field[], values: Record<string, unknown>, parent = ''): [string, string][] {
   return some.flatMap((field): [string, string][] => {
     const path = parent === '' ? field.name : `${parent}.${field.name}`;
     const value = values[field.name];
-    if (field.kind === 'group') return typeOut(field.fields, (value ?? {}) as Record<string, unknown>, path);
+    if (field.kind === 'group') return toFormFields(field.fields, (value ?? {}) as Record<string, unknown>, path);
     if (field.kind === 'list') {
       const entries = (value ?? []) as Record<string, unknown>[];
       return [
         [countName(path), String(entries.length)],
-        ...entries.flatMap((entry, index) => typeOut(field.fields, entry, `${path}.${index}`)),
+        ...entries.flatMap((entry, index) => toFormFields(field.fields, entry, `${path}.${index}`)),
       ];
     }
     if (field.kind === 'tick') return value === true ? [[fieldName(path), 'on']] : [];
@@ -31,7 +31,7 @@ test.each(LISTS)('what the demo publishes of %s goes through the form unchanged'
   expect(items.length > 0).toBe(name !== 'team');
   for (const item of items) {
     const stored = Object.fromEntries(Object.keys(schema.shape).map((key) => [key, item[key]]));
-    const read = readItem(listFields(schema), new Map(typeOut(listFields(schema), stored)));
+    const read = readItem(listFields(schema), new Map(toFormFields(listFields(schema), stored)));
     expect(schema.parse(read)).toEqual(schema.parse(stored));
   }
 });

@@ -61,9 +61,9 @@ const LONGEST_SHOWN = 60;
 
 function describeUnknown(name: EstimateParameter, text: string): string {
   // Control characters, and those that change the text direction, would alter the sentence.
-  const shown = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
-  return shown
-    ? `We don’t have figures for ‘${shown}’. ${PARAMETER_PROMPTS[name]} from the list.`
+  const visibleText = excerpt(text.replaceAll(/\p{C}+/gu, ' '), LONGEST_SHOWN);
+  return visibleText
+    ? `We don’t have figures for ‘${visibleText}’. ${PARAMETER_PROMPTS[name]} from the list.`
     : PARAMETER_PROMPTS[name];
 }
 

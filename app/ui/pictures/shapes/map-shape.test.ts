@@ -28,7 +28,7 @@ test.each([
   expect(isNear).toBe(isLand);
 });
 
-const meet = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe.each([
@@ -47,10 +47,10 @@ describe.each([
       if (!label) throw new Error(`${place.name} has no name`);
       const others = placed.filter((other) => other.place !== place);
       const names = others.flatMap((other) =>
-        other.label && meet(label.box, other.label.box) ? [other.place.name] : [],
+        other.label && overlap(label.box, other.label.box) ? [other.place.name] : [],
       );
       const discs = others.flatMap(({ place: { name }, x, y, radius }) =>
-        meet(label.box, { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }) ? [name] : [],
+        overlap(label.box, { left: x - radius, right: x + radius, top: y - radius, bottom: y + radius }) ? [name] : [],
       );
       expect([place.name, names, discs]).toEqual([place.name, [], []]);
       expect(label.box.left).toBeGreaterThanOrEqual(frame.x);

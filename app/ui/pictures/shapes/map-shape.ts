@@ -129,7 +129,9 @@ function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: B
     ),
   ]);
   const others = taken.filter((box) => !isSame(box, boxAround(x, y, radius)));
-  return [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => meet(box, other))) ?? null;
+  return (
+    [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => overlap(box, other))) ?? null
+  );
 }
 
 const LEADERS = [16, 36, 56, 76].flatMap((dx) => [0, -16, 16, -32, 32, -48, 48].map((dy) => [dx, dy] as const));
@@ -150,7 +152,7 @@ const boxAround = (x: number, y: number, radius: number): Box => ({
 const boxOf = ({ x, y, width, height }: MapFrame): Box => ({ left: x, right: x + width, top: y, bottom: y + height });
 const isIn = (box: Box, frame: Box) =>
   box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom;
-const meet = (one: Box, other: Box) =>
+const overlap = (one: Box, other: Box) =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 const isSame = (one: Box, other: Box) => one.left === other.left && one.top === other.top && one.right === other.right;
 const round = (number: number) => Math.round(number * 10) / 10;

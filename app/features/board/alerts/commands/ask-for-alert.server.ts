@@ -36,8 +36,8 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
   if (!compiled) return { ok: false, reason: 'unknown_place' };
   await database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'alertMail', form.email);
-    const id = await keep(transaction, compiled, form);
-    if (!id || (await wasAskedLately(transaction, form.email))) return;
+    const id = await storeAlert(transaction, compiled, form);
+    if (!id || (await hasRecentConfirmationMail(transaction, form.email))) return;
     const mail = await transaction
       .insertInto('job_alert_mails')
       .values({ alert_id: id, kind: 'confirm' })
@@ -51,7 +51,7 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
 type Asked = { email: string; frequency: AlertFrequency };
 
 /** @returns the id of the alert to confirm; null if it needs no confirmation */
-async function keep(
+async function storeAlert(
   transaction: Transaction<DB>,
   compiled: CompiledSearch,
   { email, frequency }: Asked,
@@ -75,7 +75,7 @@ async function keep(
   return id;
 }
 
-async function wasAskedLately(transaction: Transaction<DB>, email: string): Promise<boolean> {
+async function hasRecentConfirmationMail(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const mail = await transaction
     .selectFrom('job_alert_mails as m')
     .innerJoin('job_alerts as a', 'a.id', 'm.alert_id')

@@ -51,7 +51,7 @@ async function findDue(transaction: Transaction<DB>, { frequency, round, after }
 }
 
 async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tasks'], ids: string[]): Promise<number> {
-  await dropNeedless(transaction, ids);
+  await dropUnneededMatches(transaction, ids);
   const { rows: mails } = await sql<{ id: string }>`
     WITH mails AS (
       INSERT INTO job_alert_mails (alert_id, kind)
@@ -66,7 +66,7 @@ async function writeMails(transaction: Transaction<DB>, tasks: TaskServices['tas
   return mails.length;
 }
 
-async function dropNeedless(transaction: Transaction<DB>, ids: string[]): Promise<void> {
+async function dropUnneededMatches(transaction: Transaction<DB>, ids: string[]): Promise<void> {
   await sql`
     WITH waiting AS (
       SELECT m.alert_id, m.job_id, a.email, a.account_id,

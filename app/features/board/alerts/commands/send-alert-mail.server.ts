@@ -35,7 +35,7 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
   let isUnderWay = false;
   let answer: string | undefined;
   const beforeContent = async () => {
-    await begin(services, mailId, written);
+    await recordStart(services, mailId, written);
     isUnderWay = true;
   };
   try {
@@ -55,7 +55,7 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
 type Written = { tokenHash: Buffer; jobIds: string[] };
 
 /** Throws if another process has started sending the email, or if one of its jobs has closed: the next attempt writes it again. */
-async function begin({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
+async function recordStart({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
   await database.asSystem(async (transaction) => {
     const open = await transaction
       .selectFrom('jobs')

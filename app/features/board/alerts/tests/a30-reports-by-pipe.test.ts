@@ -38,14 +38,14 @@ const findAlert = () =>
 const UNTOUCHED = { state: 'confirmed', end_reason: null, hard_bounces: 0 };
 
 /** Runs the script as a mail server does for each email that it receives. */
-async function pipe(message: string, databaseUrl = db.appUrl): Promise<{ code: number | null; said: string }> {
+async function pipe(message: string, databaseUrl = db.appUrl): Promise<{ code: number | null; output: string }> {
   const { PATH = '' } = process.env;
   const env = { PATH, DEMO: '1', DATABASE_URL: databaseUrl };
   const child = spawn(process.execPath, ['scripts/take-received-mail.ts'], { env });
   child.stdin.end(message);
-  const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
   if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
-  return { code: child.exitCode, said: said + failed };
+  return { code: child.exitCode, output: stdout + stderr };
 }
 
 test('A30: the pipe takes 10 MB that are no report, and a bounce; without a database it asks to try later', async () => {

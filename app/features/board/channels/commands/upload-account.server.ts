@@ -20,9 +20,9 @@ export async function changeUploadAccount(
 ): Promise<AccountChanged> {
   if (change.intent === 'save') {
     const saved = await save(services, admin, change);
-    return saved.ok && change.host_key === '' ? meet(services, admin, signal) : saved;
+    return saved.ok && change.host_key === '' ? readHostKey(services, admin, signal) : saved;
   }
-  if (change.intent === 'look') return meet(services, admin, signal);
+  if (change.intent === 'look') return readHostKey(services, admin, signal);
   const { database } = services;
   return database.asActor(admin.id, async (transaction): Promise<AccountChanged> => {
     const note = (label: string) =>
@@ -91,7 +91,7 @@ async function save(
   }
 }
 
-async function meet({ database, sftp }: Services, admin: Admin, signal: AbortSignal): Promise<AccountChanged> {
+async function readHostKey({ database, sftp }: Services, admin: Admin, signal: AbortSignal): Promise<AccountChanged> {
   const account = await database.asActor(admin.id, (transaction) =>
     transaction.selectFrom('find_a_job_account').select(['host', 'port', 'host_key']).executeTakeFirst(),
   );

@@ -79,14 +79,19 @@ function changeDraft(services: Services, { id }: Consultant, change: Preview): P
     const draft = ownDraft && (await lockDraft(transaction, ownDraft.id));
     if (!draft || draft.state === 'importing') return { ok: false, reason: 'no_file' };
     if (draft.state === 'reading') return { ok: false, reason: 'not_read' };
-    const hasChanged = await keepTyped(transaction, draft, change, londonDay(services.now));
+    const hasChanged = await storeMapping(transaction, draft, change, londonDay(services.now));
     if (hasChanged || change.intent === 'check') return { ok: true, step: 'shown' };
     return startImport(services, transaction, draft, change, id);
   });
 }
 
 /** Reads all rows again if the columns changed, otherwise only the fixed rows. @returns whether any row must be read again */
-async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Preview, today: string): Promise<boolean> {
+async function storeMapping(
+  transaction: Transaction<DB>,
+  draft: Draft,
+  change: Preview,
+  today: string,
+): Promise<boolean> {
   const { mapping: old, header } = draft;
   const columns = (header ?? []).map((_, place) => change.columns[place] ?? '');
   const typed = Object.entries({ ...old.fallbacks, ...change.fallbacks }).filter(([, value]) => value !== '');
@@ -96,7 +101,7 @@ async function keepTyped(transaction: Transaction<DB>, draft: Draft, change: Pre
   const mapping: Mapping = { columns, fallbacks, places, answers, said: change.said };
   const isSame = (part: keyof Mapping) => JSON.stringify(mapping[part]) === JSON.stringify(old[part]);
   const isReadAnew = !isSame('columns') || !isSame('fallbacks');
-  const mended = await mendLines(transaction, draft, change, today);
+  const mended = await storeFixes(transaction, draft, change, today);
   const hasPlaces = !isSame('places');
   const hasAnswers = JSON.stringify(answers) !== JSON.stringify(old.answers ?? {});
   const saved = JSON.stringify(mapping);
@@ -120,7 +125,7 @@ const withAnswers = (before: Answers = {}, now: Answers): Answers =>
     (Object.keys({ ...before, ...now }) as JobColumn[]).map((field) => [field, { ...before[field], ...now[field] }]),
   );
 
-async function mendLines(
+async function storeFixes(
   transaction: Transaction<DB>,
   draft: Draft,
   { mended }: Preview,

@@ -6,7 +6,7 @@ type Made = { id: string; reference: string; hash: Buffer };
 
 export type Bringer = { importId?: string | null; keyId?: string | null };
 
-export async function noteMade(
+export async function recordNewOrigins(
   transaction: Transaction<DB>,
   sourceId: string,
   made: readonly Made[],
@@ -21,7 +21,7 @@ export async function noteMade(
   `.execute(transaction);
 }
 
-export async function noteTaken(
+export async function recordTakenOrigin(
   transaction: Transaction<DB>,
   jobId: string,
   hash: Buffer,

@@ -69,13 +69,15 @@ async function pullOne(
   const pulled = await pullBoard(board, signal, fetchBoard);
   if (!pulled.ok) return pulled.problem;
   if (pulled.jobs.length > JOB_FILE_LIMITS.rows) return TOO_LARGE;
-  await services.database.asActor(ownerId, (transaction) => keepPull(services, transaction, due, ownerId, pulled.jobs));
+  await services.database.asActor(ownerId, (transaction) =>
+    storePulledJobs(services, transaction, due, ownerId, pulled.jobs),
+  );
   return null;
 }
 
 const OWNER_GONE = 'The colleague in whose name it was read has left. Press ‘Read now’ to read it in yours.';
 
-async function keepPull(
+async function storePulledJobs(
   { tasks }: ImportServices,
   transaction: Transaction<DB>,
   { id: sourceId, name, mapping, authority }: Due,

@@ -52,7 +52,7 @@ async function readSome(transaction: Transaction<DB>, reading: Reading, places: 
     SELECT line, cells, mended FROM job_import_rows WHERE import_id = ${draft.id} AND verdict IS NULL
     ORDER BY line LIMIT ${AT_ONCE}`.execute(transaction);
   if (lines.length > 0)
-    await storeVerdicts(transaction, draft, await judge(transaction, draft, lines, reading.now, places));
+    await storeVerdicts(transaction, draft, await judgeLines(transaction, draft, lines, reading.now, places));
   const isDone = lines.length < AT_ONCE;
   await sql`UPDATE job_imports SET position = position + ${lines.length}, state = ${isDone ? 'shown' : 'reading'}
             WHERE id = ${draft.id}`.execute(transaction);
@@ -68,7 +68,7 @@ async function storeVerdicts(transaction: Transaction<DB>, { id }: Draft, verdic
     WHERE r.import_id = ${id} AND r.line = v.line`.execute(transaction);
 }
 
-async function judge(
+async function judgeLines(
   transaction: Transaction<DB>,
   draft: Draft,
   lines: readonly Line[],

@@ -27,7 +27,7 @@ import type { Mending } from '../queries/mended.server.ts';
 import { isUnchanged, type Origin, selectOrigins } from '../queries/origins.server.ts';
 import { findPlaceFault, findReferenceFault, type KnownPlaces } from '../queries/place-faults.server.ts';
 import { postedAt } from '../queries/posted-on.server.ts';
-import { type Bringer, noteKey, noteMade, noteTaken } from './note-origins.server.ts';
+import { type Bringer, noteKey, recordNewOrigins, recordTakenOrigin } from './note-origins.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
@@ -172,7 +172,7 @@ async function addJobs(take: Take, newJobs: readonly { place: number; incoming: 
   const origins = newJobs.map(({ incoming: { reference, values, hash } }, index) => {
     return { id: ids[index] ?? '', reference, hash: hash ?? hashOf(values) };
   });
-  await noteMade(transaction, source.id, origins, options);
+  await recordNewOrigins(transaction, source.id, origins, options);
   return newJobs.map(({ place }, index) => ({ place, id: ids[index] ?? '' }));
 }
 
@@ -184,11 +184,11 @@ async function updateJob(take: Take, origin: Origin, incoming: Incoming): Promis
   const isEdited = origin.version !== origin.job_version;
   const isAsked = options.matches !== undefined || (options.overwrites && options.keyId !== undefined);
   const isSame = isUnchanged(origin, hash, values, now) && !(isAsked && isEdited);
-  if (isSame && !options.matches) return leave(take, origin);
+  if (isSame && !options.matches) return keepUnchanged(take, origin);
   const job = await selectManagedJob(transaction, id).forUpdate().executeTakeFirst();
   const { matches = (version: string) => options.overwrites || version === origin.job_version } = options;
   if (!job || !matches(job.version)) return { outcome: 'refused', errors: EDITED, isEdited: true };
-  if (isSame) return leave(take, origin);
+  if (isSame) return keepUnchanged(take, origin);
   const log = await selectGuardLog(transaction, id);
   const read = readIncoming(values, now, log);
   if (!read.ok) return refuseUnread(read);
@@ -205,11 +205,14 @@ async function updateJob(take: Take, origin: Origin, incoming: Incoming): Promis
     now,
   );
   if (!changed.ok) return describeRefusal(changed);
-  await noteTaken(transaction, id, hash, options);
+  await recordTakenOrigin(transaction, id, hash, options);
   return { outcome: 'changed', id };
 }
 
-async function leave({ transaction, options: { keyId } }: Take, { job_id: id, key_id }: Origin): Promise<Taken> {
+async function keepUnchanged(
+  { transaction, options: { keyId } }: Take,
+  { job_id: id, key_id }: Origin,
+): Promise<Taken> {
   if (keyId && keyId !== key_id) await noteKey(transaction, id, keyId);
   return { outcome: 'same', id };
 }

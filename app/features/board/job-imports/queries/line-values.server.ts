@@ -34,15 +34,15 @@ function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string
 
 /** The values of a row with its fixes and the chosen places. */
 export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null, today: string): Fields =>
-  mend(mapping, readValues(mapping, cells, today).values, mended);
+  applyFixes(mapping, readValues(mapping, cells, today).values, mended);
 
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
   const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
-  const { reference: givenReference = '', ...values } = mend(mapping, fileValues, mended);
+  const { reference: givenReference = '', ...values } = applyFixes(mapping, fileValues, mended);
   const reference = givenReference === '' && makesReferences(mapping) ? makeReference(ownValues) : givenReference;
   const mendAgain = (before: Mending) => {
     const fixes = { ...stillMended(fileValues, before), ...mended };
-    return { mended: fixes, values: withoutReference(mend(mapping, fileValues, fixes)) };
+    return { mended: fixes, values: withoutReference(applyFixes(mapping, fileValues, fixes)) };
   };
   return {
     reference,
@@ -60,7 +60,7 @@ export const makesReferences = ({ columns }: Mapping): boolean => !columns.inclu
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;
 
-function mend(mapping: Mapping, fileValues: Fields, mended: Fields | null): Fields {
+function applyFixes(mapping: Mapping, fileValues: Fields, mended: Fields | null): Fields {
   const answered = Object.entries(mapping.answers ?? {}).flatMap(([field, answers]) => {
     const value = fileValues[field] ?? '';
     return Object.hasOwn(answers, value) ? [[field, answers[value] ?? ''] as const] : [];

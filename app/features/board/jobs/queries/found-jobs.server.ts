@@ -229,20 +229,20 @@ export async function readFindingQuestion(context: SearchContext, search: BoardS
 /** Tries each reading of a search until one finds something, and at last looks for jobs with some of the words. */
 export async function askInTurn<Answer>(
   asPublic: Queries,
-  asked: Question,
+  firstQuestion: Question,
   ask: (question: Question) => Promise<Answer>,
   isEmpty: (answer: Answer) => boolean,
 ): Promise<{ answer: Answer; question: Question }> {
-  const answer = await ask(asked);
-  if (!isEmpty(answer) || findsNothing(asked)) return { answer, question: asked };
-  for (const reading of await listFurtherReadings(asPublic, asked.typed)) {
-    if (asked.time.isUp) return { answer, question: asked };
-    const question = { ...asked, typed: { ...reading, others: [] } };
+  const answer = await ask(firstQuestion);
+  if (!isEmpty(answer) || findsNothing(firstQuestion)) return { answer, question: firstQuestion };
+  for (const reading of await listFurtherReadings(asPublic, firstQuestion.typed)) {
+    if (firstQuestion.time.isUp) return { answer, question: firstQuestion };
+    const question = { ...firstQuestion, typed: { ...reading, others: [] } };
     const other = await ask(question);
     if (!isEmpty(other)) return { answer: other, question };
   }
-  if (!hasSeveralWords(asked) || asked.time.isUp) return { answer, question: asked };
-  const broader = { ...asked, hasSome: true };
+  if (!hasSeveralWords(firstQuestion) || firstQuestion.time.isUp) return { answer, question: firstQuestion };
+  const broader = { ...firstQuestion, hasSome: true };
   return { answer: await ask(broader), question: broader };
 }
 

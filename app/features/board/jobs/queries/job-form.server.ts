@@ -52,14 +52,14 @@ export function openJobForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GU
       salary_period: figures.period ?? '',
       client_id: job.clientId ?? '',
       closes_at: job.isPast ? usualClosingDay(now) : londonDay(job.closesAt),
-      ...sayAgain(questions, log, now),
+      ...fillEarlierAnswers(questions, log, now),
     },
     errors: {},
     questions,
   };
 }
 
-function sayAgain(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
+function fillEarlierAnswers(questions: readonly AdvertQuestion[], { overrides, authority }: GuardLog, now: Date) {
   const answers = questions.flatMap(({ rule, words }) => {
     const override = overrides.find((each) => each.rule === rule && each.words === words);
     return override ? [[`because_${rule}`, override.reason] as const] : [];

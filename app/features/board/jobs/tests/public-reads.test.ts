@@ -44,9 +44,9 @@ beforeAll(async () => {
     closed: { title: 'Secret closed', status: 'closed' },
     expired: { title: 'Secret expired', closes_at: hoursFromNow(-1) },
   } as const;
-  const made = await addJobs(db.database, ...Object.values(jobs));
+  const jobIds = await addJobs(db.database, ...Object.values(jobs));
   Object.keys(jobs).forEach((name, index) => {
-    ids[name] = made[index] ?? '';
+    ids[name] = jobIds[index] ?? '';
   });
   const many = Array.from({ length: 120 }, (_, n) => ({
     title: `Filler ${n}`,
@@ -237,7 +237,7 @@ describe('searching', () => {
   });
 
   test('remote and hybrid work are places of the location filter; work on site is not', async () => {
-    const made = await addJobs(
+    const jobIds = await addJobs(
       db.database,
       ...(['remote', 'hybrid', 'on-site'] as const).map((work_mode) => ({
         title: `Works ${work_mode}`,
@@ -254,7 +254,7 @@ describe('searching', () => {
       expect(titles(await board({ _location })).sort()).toEqual(expected);
       expect(await count({ _location })).toBe(expected.length);
     }
-    await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', 'in', made).execute());
+    await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').where('id', 'in', jobIds).execute());
   });
 
   test('only as many words and characters are read as people type', async () => {

@@ -90,8 +90,8 @@ test.each([
   ],
 ] as const)('others like %o are found by %o', async (job, search) => {
   const [id = ''] = await addJobs(db.database, job);
-  const given = await findPublicJob(db.database.asPublic, id);
-  const { where, ...rest } = await searchForOthers(db.database.asPublic, given as NonNullable<typeof given>);
+  const givenJob = await findPublicJob(db.database.asPublic, id);
+  const { where, ...rest } = await searchForOthers(db.database.asPublic, givenJob as NonNullable<typeof givenJob>);
   // The label contains the county as well, so compare the town only.
   expect({ ...rest, ...(where && { where: where.split(',')[0] }) }).toEqual(search);
 });

@@ -48,9 +48,9 @@ const site = provideSite();
 const browser = provideBrowser();
 
 beforeAll(async () => {
-  const made = await addJobs(site.database.database, ...Object.values(jobs));
+  const jobIds = await addJobs(site.database.database, ...Object.values(jobs));
   Object.keys(jobs).forEach((name, index) => {
-    ids[name] = made[index] ?? '';
+    ids[name] = jobIds[index] ?? '';
   });
 });
 

@@ -6,10 +6,10 @@ import { composeNote, readAvailability, readSkillCells, readTagCells } from '#do
 import type { ImportField } from '#domain/person/people-file.ts';
 import {
   cleanCell,
+  isPlaceholder,
   readEmailCell,
   readNameCell,
   readPhoneCell,
-  saysNothing,
   shortenCell,
 } from '#domain/person/person-cells.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
@@ -70,7 +70,7 @@ export function readPerson(draft: ImportDraft, row: ImportDraft['rows'][number],
     origin: origin || draft.origin,
     agreement: agreement || draft.agreement,
   });
-  const hasContact = [...cellsOf('email'), ...cellsOf('phone')].some((cell) => !saysNothing(cleanCell(cell)));
+  const hasContact = [...cellsOf('email'), ...cellsOf('phone')].some((cell) => !isPlaceholder(cleanCell(cell)));
   if (!parsed.success || !hasContact) {
     const errors = [...(parsed.error?.issues ?? []).map(({ message }) => message), ...(hasContact ? [] : [NO_CONTACT])];
     return { ok: false, row: { line, name: name.slice(0, 100), errors: [...new Set(errors)] } };
@@ -106,7 +106,7 @@ function readColumns({ header, columns }: ImportDraft, cells: readonly string[])
 
 function readText(field: string, cell: string, most: number): { value: string; remarks: string[] } {
   const value = cleanCell(cell);
-  if (saysNothing(value)) return { value: '', remarks: [] };
+  if (isPlaceholder(value)) return { value: '', remarks: [] };
   if (Array.from(value).length <= most) return { value, remarks: [] };
   const short = Array.from(value).slice(0, most).join('').trimEnd();
   return { value: short, remarks: [`${field} was shortened to ${most} characters: ‘${shortenCell(value)}’`] };

@@ -187,7 +187,7 @@ describe('by a language model', () => {
   test('after twenty questions from one address within 15 minutes the rules answer', async () => {
     const messages = [say('Hello')];
     const ip = '203.0.113.50';
-    for (let asked = 0; asked < 2; asked += 1) await ask({ kind: 'stream', pieces: ['Hi.'] }, messages, ip);
+    for (let attempt = 0; attempt < 2; attempt += 1) await ask({ kind: 'stream', pieces: ['Hi.'] }, messages, ip);
     // The attempts added here count as older, because twenty in one minute would reach another limit (P11).
     const addAttempts = `UPDATE ip_attempts SET attempts = attempts + 18 WHERE endpoint = 'assistant' AND ip = '${ip}'`;
     await asSuperuser(site.database, addAttempts);

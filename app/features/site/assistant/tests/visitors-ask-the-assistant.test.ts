@@ -36,10 +36,10 @@ test('a visitor on a phone asks, is answered after a second, follows a link and 
   await page.keyboard.press('Enter');
   expect(await panel.getByRole('button', { name: /^(I'm|I need|Tell|What)/ }).count()).toBe(4);
 
-  const asked = Date.now();
+  const askedAt = Date.now();
   await panel.getByRole('button', { name: 'I need to hire talent' }).click();
   await panel.getByText('Which role do you want to fill?').waitFor();
-  expect(Date.now() - asked).toBeGreaterThanOrEqual(1_000);
+  expect(Date.now() - askedAt).toBeGreaterThanOrEqual(1_000);
   expect(await panel.getByRole('button', { name: 'Tell me about your services' }).count()).toBe(0);
 
   await field.fill('Any lighthouse work?');
@@ -164,11 +164,11 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
     await page.getByRole('button', { name: 'Open the assistant' }).click();
     const panel = page.getByRole('dialog');
     const field = panel.getByRole('textbox');
-    const told = await field.evaluate((element) => {
+    const described = await field.evaluate((element) => {
       const note = document.getElementById(element.getAttribute('aria-describedby') ?? '');
       return [note?.textContent, note?.querySelector('a')?.getAttribute('href')];
     });
-    expect(told).toEqual([
+    expect(described).toEqual([
       'A language model answers. What you write is sent to it: no names or numbers, please. Privacy policy',
       '/privacy-policy',
     ]);

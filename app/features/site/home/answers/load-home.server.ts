@@ -39,8 +39,8 @@ export async function loadHome({ request, context }: RequestArgs, parameters: re
         viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
       ]);
       const bootstrap = await findBootstrapOffer(database, viewer);
-      const shown = { own, latest, figures, places, replyRate, ...written, bootstrap };
-      return viewer ? data(shown) : cacheable(shown, { seconds, tags: ['pages', 'jobs'], parameters });
+      const page = { own, latest, figures, places, replyRate, ...written, bootstrap };
+      return viewer ? data(page) : cacheable(page, { seconds, tags: ['pages', 'jobs'], parameters });
     },
   );
 }

@@ -66,8 +66,8 @@ export function HomePage(props: HomePageProps) {
   );
 }
 
-const listSections = ({ sections }: HomeWords, meant: '' | HomeSection): readonly HomeSection[] =>
-  meant === '' || sections.includes(meant) ? sections : [...sections, meant];
+const listSections = ({ sections }: HomeWords, named: '' | HomeSection): readonly HomeSection[] =>
+  named === '' || sections.includes(named) ? sections : [...sections, named];
 
 const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => ({
   jobs: <LatestJobs jobs={props.latest} />,

@@ -109,9 +109,9 @@ test('the AI division opens in a new tab that cannot reach back', async () => {
 test('eight questions are answered on the page and, word for word, for search engines', async () => {
   const { html, text } = await read('/');
   const [faq] = blocks(html, 'FAQPage');
-  const told = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
-  expect(told).toHaveLength(8);
-  for (const { name, acceptedAnswer } of told) {
+  const questions = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+  expect(questions).toHaveLength(8);
+  for (const { name, acceptedAnswer } of questions) {
     expect(text).toContain(name);
     expect(text).toContain(acceptedAnswer.text);
   }
@@ -172,12 +172,12 @@ test('without its jobs the page stands, says so, is logged once and is not kept'
   for (const words of ['Rapid Industrial Placement', homeQuestions[0]?.question, testimonials[0]?.author]) {
     expect(away.text).toContain(words);
   }
-  const told = () => {
+  const listErrors = () => {
     const lines = site.log().slice(linesBefore).split('\n');
     return lines.filter((line) => line.includes('the latest jobs could not be loaded'));
   };
-  await eventually(() => expect(told()).toHaveLength(1));
-  expect(JSON.parse(told()[0] ?? '{}')).toMatchObject({ errorId: expect.stringMatching(/\S/) });
+  await eventually(() => expect(listErrors()).toHaveLength(1));
+  expect(JSON.parse(listErrors()[0] ?? '{}')).toMatchObject({ errorId: expect.stringMatching(/\S/) });
   for (const give of giveBack.splice(0)) await give();
   expect((await read('/')).html).toContain(`/jobs/${id}`);
 });
@@ -208,9 +208,9 @@ describe.each(GUIDES)('%s', (path) => {
     expect(blocks(html, 'Service')).toMatchObject([{ name: name }]);
     expect(blocks(html, 'BreadcrumbList')).toHaveLength(1);
     const [faq] = blocks(html, 'FAQPage');
-    const told = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
-    expect(told.length).toBeGreaterThanOrEqual(3);
-    for (const each of told) expect(text).toContain(`${each.name} ${each.acceptedAnswer.text}`);
+    const questions = (faq?.['mainEntity'] ?? []) as { name: string; acceptedAnswer: { text: string } }[];
+    expect(questions.length).toBeGreaterThanOrEqual(3);
+    for (const each of questions) expect(text).toContain(`${each.name} ${each.acceptedAnswer.text}`);
     expect(headings(html, 2)).toContain('Learn more');
   });
 

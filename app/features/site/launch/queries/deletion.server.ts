@@ -43,17 +43,17 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
 /** One sentence for the jump, and one for each held deletion. */
 export function describeDeletion({ jump, held }: DeletionState): string[] {
   const lines = held.map(describeHeld);
-  return jump ? [tellJump(jump), ...lines] : lines;
+  return jump ? [describeClockJump(jump), ...lines] : lines;
 }
 
-const tellJump = ({ from, to, setBackAt }: ClockJump): string =>
+const describeClockJump = ({ from, to, setBackAt }: ClockJump): string =>
   describeJump(formatDateAndTime(from), formatDateAndTime(to), setBackAt && formatDateAndTime(setBackAt));
 
 export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
   const { jump, held } = await database.asActor(admin.id, findDeletionState);
   return {
     held: held.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
-    jump: jump && jump.setBackAt === null ? tellJump(jump) : null,
+    jump: jump && jump.setBackAt === null ? describeClockJump(jump) : null,
   };
 }
 

@@ -83,9 +83,9 @@ test('the cookie policy shows the whole list, all of it in use', async () => {
 test('the site sets no cookie that is not on the list', async () => {
   const { email } = castMember('Aisha');
   const entered = await sendForm(site, '/candidate-login', { email, password: DEMO_PASSWORD });
-  const left = await sendForm(site, '/logout', {}, { cookie: entered.cookie ?? '' });
-  const looking = await Promise.all(['/', '/jobs', ...PAGES].map(read));
-  const names = [entered, left, ...looking].flatMap(({ headers }) =>
+  const signedOut = await sendForm(site, '/logout', {}, { cookie: entered.cookie ?? '' });
+  const pages = await Promise.all(['/', '/jobs', ...PAGES].map(read));
+  const names = [entered, signedOut, ...pages].flatMap(({ headers }) =>
     [headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split('=', 1)[0] ?? ''),
   );
   expect(names).toHaveLength(3);

@@ -130,8 +130,11 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
   test('the same file is in the library once', async () => {
     const sent = await drawn('jpeg', 320, 200);
     const id = await addPicture(site, cookie, 'Once', sent);
-    const again = await sendPicture(site, cookie, [altPart('Twice'), picturePart(sent)]);
-    expect([again.status, again.headers.location]).toEqual([303, `/admin/media/${id}?notice=picture-known`]);
+    const secondUpload = await sendPicture(site, cookie, [altPart('Twice'), picturePart(sent)]);
+    expect([secondUpload.status, secondUpload.headers.location]).toEqual([
+      303,
+      `/admin/media/${id}?notice=picture-known`,
+    ]);
     const other = png({ pixel: [9, 9, 9, 255] });
     const both = await Promise.all([1, 2].map(() => sendPicture(site, cookie, [altPart(), picturePart(other)])));
     expect(new Set(both.map(({ headers }) => String(headers.location).split('?')[0])).size).toBe(1);

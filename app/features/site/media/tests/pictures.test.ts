@@ -126,13 +126,13 @@ test('an item that comes to name the picture meanwhile waits, or keeps it', asyn
 test('every process hears of a new picture and of other words for it', async () => {
   const client = new pg.Client({ connectionString: db.adminUrl });
   await client.connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  const notifications: string[] = [];
+  client.on('notification', ({ payload = '' }) => notifications.push(payload));
   await client.query(`LISTEN ${CONTENT_CHANNEL}`);
   const id = await add();
-  await eventually(() => expect(heard).toEqual(['pages']));
+  await eventually(() => expect(notifications).toEqual(['pages']));
   await queryTasks(db, `UPDATE pictures SET alt = 'Another' WHERE id = $1`, [id]);
-  await eventually(() => expect(heard).toEqual(['pages', 'pages']));
+  await eventually(() => expect(notifications).toEqual(['pages', 'pages']));
   await client.end();
 });
 

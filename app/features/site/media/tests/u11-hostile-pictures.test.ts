@@ -119,13 +119,13 @@ test('U11: what hides in a picture, behind it, in its name and in what the brows
   expect((await sendPicture(site, cookie, [altPart('A photo'), picturePart(withTail)])).status).toBe(303);
   expect(await listStored()).toEqual(await listRenditions(site));
   for (const key of await listStored()) {
-    const kept = await readFile(path.join(site.dataDir, 'files', key));
-    expect(kept.toString('latin1'), key).not.toMatch(/script|x\.class/);
-    const { exif, icc, xmp } = await sharp(kept).metadata();
+    const stored = await readFile(path.join(site.dataDir, 'files', key));
+    expect(stored.toString('latin1'), key).not.toMatch(/script|x\.class/);
+    const { exif, icc, xmp } = await sharp(stored).metadata();
     expect([key, exif, icc, xmp]).toEqual([key, undefined, undefined, undefined]);
     const [, id, file] = key.split('/');
     const answer = await request(site.url, `/pictures/${id}-${file}`);
-    expect(answer.body.equals(kept)).toBe(true);
+    expect(answer.body.equals(stored)).toBe(true);
     expect(answer.headers['content-type']).toMatch(/^image\/(avif|webp|jpeg)$/);
     expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff' });
   }

@@ -19,24 +19,24 @@ export function CameraPart() {
   const camera = useRef<HTMLButtonElement>(null);
   const removal = useRef<HTMLButtonElement>(null);
 
-  function show(taken: Photo | null) {
-    setPhoto(taken);
-    setFault(taken ? null : 'This file is no picture that can be shown here.');
+  function show(newPhoto: Photo | null) {
+    setPhoto(newPhoto);
+    setFault(newPhoto ? null : 'This file is no picture that can be shown here.');
   }
 
   async function take() {
     setFault(null);
     if (!isInApp()) return setOpen(true);
-    const taken = await takePhotoInApp();
-    if (taken.ok) show(await readPhoto(taken.file));
-    else if (taken.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
+    const result = await takePhotoInApp();
+    if (result.ok) show(await readPhoto(result.file));
+    else if (result.reason === 'refused') setFault(CAMERA_TEXTS.noAccess);
   }
 
   /** Closes the dialog first, which would otherwise take the focus with it. */
-  function capture(taken: Photo | null) {
+  function capture(newPhoto: Photo | null) {
     flushSync(() => {
       setOpen(false);
-      show(taken);
+      show(newPhoto);
     });
     (removal.current ?? camera.current)?.focus();
   }

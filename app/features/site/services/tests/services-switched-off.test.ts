@@ -78,10 +78,10 @@ describe('its pages are not found', () => {
       body: 'fullName=Ann&email=ann%40example.com',
     });
     expect(status).toBe(404);
-    const kept = await site.database.database.asSystem((transaction) =>
+    const enquiries = await site.database.database.asSystem((transaction) =>
       transaction.selectFrom('enquiries').select('id').where('kind', '=', 'coaching').execute(),
     );
-    expect(kept).toEqual([]);
+    expect(enquiries).toEqual([]);
   });
 
   test.each(GONE)('%s has no picture to share', async (path) => {
@@ -93,11 +93,18 @@ test('no page of the sitemap is one of it, or links to one', async () => {
   const paths = (await readSitemap(site.url)).map(({ path }) => path).filter((path) => !/^\/jobs\/./.test(path));
   expect(paths).toContain('/contract-staffing');
   for (const path of GONE) expect(paths).not.toContain(path);
-  const asked = new Set([...paths, '/sitemap', '/about', '/search', '/enquiry-sent?form=employer', '/no-such-page']);
-  expect(asked.size).toBeGreaterThan(listArticles(seededContent()).length);
+  const pagePaths = new Set([
+    ...paths,
+    '/sitemap',
+    '/about',
+    '/search',
+    '/enquiry-sent?form=employer',
+    '/no-such-page',
+  ]);
+  expect(pagePaths.size).toBeGreaterThan(listArticles(seededContent()).length);
   const faults: string[] = [];
   const folders = new Set<string>();
-  const walked = [...asked].filter((path) => {
+  const walked = [...pagePaths].filter((path) => {
     const folder = /^\/[^/]+\/(?=.)/.exec(path)?.[0] ?? path;
     const isFirst = !folders.has(folder);
     folders.add(folder);

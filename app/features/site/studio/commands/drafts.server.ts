@@ -61,7 +61,7 @@ export async function createPage(
         .where('slug', '=', slug)
         .executeTakeFirst()) ?? {};
     if (id) {
-      await bringBack(transaction, editor, id);
+      await restoreRemoved(transaction, editor, id);
       return id;
     }
     const begun = await transaction
@@ -79,7 +79,7 @@ export async function createPage(
   });
 }
 
-async function bringBack(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
+async function restoreRemoved(transaction: Transaction<DB>, editor: Editor, id: string): Promise<void> {
   const { version } = await transaction
     .selectFrom('content_items')
     .select('version')
@@ -137,14 +137,14 @@ async function restore(
   revision: number | null,
 ): Promise<Saved> {
   const present = item.draft ?? item.published;
-  const found = await transaction
+  const revisionRow = await transaction
     .selectFrom('content_revisions')
     .select('content')
     .where('item_id', '=', item.id)
     .$if(revision !== null, (query) => query.where('version', '=', revision))
     .orderBy('version', 'desc')
     .execute();
-  const content = found
+  const content = revisionRow
     .map((each) => each.content as ItemContent)
     .find((each) => revision !== null || !isSame(each, present));
   if (!content) return { ok: false, reason: 'not_found' };

@@ -26,17 +26,17 @@ export function listCollections({ asActor }: Database, editor: Editor): Promise<
   return asActor(editor.id, async (transaction) => {
     const rows = await listed(transaction).selectAll().execute();
     return COLLECTIONS.map((collection) => {
-      const own = rows.filter((row) => row.collection === collection);
+      const items = rows.filter((row) => row.collection === collection);
       const { name, description } = collections[collection];
       return {
         collection,
         name,
         description,
         isSingle: isSingle(collection),
-        items: own.length,
-        drafts: own.filter(({ draft }) => draft !== null).length,
-        scheduled: own.filter(({ publish_at }) => publish_at !== null).length,
-        faults: own.filter((row) => faultOf(collection, row) !== null).length,
+        items: items.length,
+        drafts: items.filter(({ draft }) => draft !== null).length,
+        scheduled: items.filter(({ publish_at }) => publish_at !== null).length,
+        faults: items.filter((row) => faultOf(collection, row) !== null).length,
       };
     });
   });
@@ -138,7 +138,7 @@ export type OpenedItem = {
   isPlacing: boolean;
 };
 
-const begunOf = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
+const initialContent = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
 
 /** The item was never saved: the first save creates its row. */
 const unwritten = (collection: SingleCollection): OpenedItem => ({
@@ -154,7 +154,7 @@ const unwritten = (collection: SingleCollection): OpenedItem => ({
     updatedBy: '',
     updatedAt: '',
   },
-  content: begunOf(collections[collection]),
+  content: initialContent(collections[collection]),
   isRemoved: false,
   fault: null,
   isPlacing: false,
@@ -183,7 +183,7 @@ export function findItem(
         : null;
     const isRemoved = row.draft === null && row.published === null;
     // An item that was discarded before it was published starts again.
-    const content = isRemoved ? begunOf(collections[collection]) : contentOf(row);
+    const content = isRemoved ? initialContent(collections[collection]) : contentOf(row);
     const placing = await transaction
       .selectFrom('place_changes')
       .select('item_id')

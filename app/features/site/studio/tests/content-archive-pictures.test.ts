@@ -29,10 +29,10 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 test('pictures move to another site with their files, words and crop point, and items go on showing them', async () => {
-  const shown = await addPicture(site, cookie, 'Lincoln from the west', await drawn('jpeg', 1_300, 700));
+  const picture = await addPicture(site, cookie, 'Lincoln from the west', await drawn('jpeg', 1_300, 700));
   const both = await drawn('png', 400, 300);
   const alsoThere = await addPicture(site, cookie, 'A lighthouse', both);
-  await queryTasks(site.database, 'UPDATE pictures SET crop_x = 25, crop_y = 80 WHERE id = $1', [shown]);
+  await queryTasks(site.database, 'UPDATE pictures SET crop_x = 25, crop_y = 80 WHERE id = $1', [picture]);
   const archive = await download(site, cookie);
   expect(archive.text.pictures.map(({ alt, cropX, cropY }) => [alt, cropX, cropY])).toEqual([
     ['Lincoln from the west', 25, 80],
@@ -42,7 +42,7 @@ test('pictures move to another site with their files, words and crop point, and 
   if (!article) throw new Error('The demo has no such article');
   article.published = {
     ...article.published,
-    body: `${Object(article.published).body}\n\n![](${shown})\n\n![Seen from the pier](${alsoThere})`,
+    body: `${Object(article.published).body}\n\n![](${picture})\n\n![Seen from the pier](${alsoThere})`,
   };
 
   const live = await startSite();
@@ -62,7 +62,7 @@ test('pictures move to another site with their files, words and crop point, and 
   expect(moved).toMatchObject({ width: 1_300, height: 700 });
   for (const [name, bytes] of archive.files) {
     const [, id, file] = name.split('/');
-    if (id !== shown) continue;
+    if (id !== picture) continue;
     expect((await request(live.url, `/pictures/${moved?.id}-${file}`)).body.equals(bytes), name).toBe(true);
   }
   expect((await listFiles(live)).filter((key) => key.startsWith('pictures/')).sort()).toEqual(
@@ -77,8 +77,8 @@ test('pictures move to another site with their files, words and crop point, and 
   const files = await listFiles(live);
   expect((await uploadArchive(live, there, await packArchive(archive))).status).toBe(303);
   expect([await listLibrary(live), await listFiles(live)]).toEqual([library, files]);
-  const again = await download(live, there);
+  const secondExport = await download(live, there);
   const withoutIds = ({ text }: Archive) =>
     text.pictures.filter(({ alt }) => alt !== 'Hull').map(({ id: _, addedAt: __, ...picture }) => picture);
-  expect(withoutIds(again)).toEqual(expect.arrayContaining(withoutIds(archive)));
+  expect(withoutIds(secondExport)).toEqual(expect.arrayContaining(withoutIds(archive)));
 });

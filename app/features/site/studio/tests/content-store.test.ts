@@ -5,7 +5,7 @@ import { seedContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 
 let database: TestDatabase;
-const known: KnownItems = new Map();
+const knownItems: KnownItems = new Map();
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -14,20 +14,20 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-const read = () => database.database.asSystem((transaction) => readContent(transaction, known));
+const read = () => database.database.asSystem((transaction) => readContent(transaction, knownItems));
 const change = (statement: ReturnType<typeof sql>) =>
   database.database.asSystem((transaction) => statement.execute(transaction));
 
 test('an item that has not changed is the same object as before, and one that has is read anew', async () => {
   const before = await read();
   const [kept, changed] = before.content.articles;
-  const checks = new Map([...known].map(([id, { checked }]) => [id, checked]));
+  const checks = new Map([...knownItems].map(([id, { checked }]) => [id, checked]));
   await change(sql`
     UPDATE content_items SET published = jsonb_set(published, '{title}', '"Another title"') WHERE id = ${changed?.id}`);
   const after = await read();
   expect(after.content.articles.find(({ id }) => id === changed?.id)?.title).toBe('Another title');
   expect(after.content.articles.find(({ id }) => id === kept?.id)).toEqual(kept);
-  const readAnew = [...known].filter(([id, { checked }]) => checks.get(id) !== checked).map(([id]) => id);
+  const readAnew = [...knownItems].filter(([id, { checked }]) => checks.get(id) !== checked).map(([id]) => id);
   expect(readAnew).toEqual([changed?.id]);
 });
 
@@ -37,7 +37,7 @@ test('an item that is taken off goes, and comes back when it is published again'
     sql`UPDATE content_items SET draft = published, published = NULL, published_at = NULL WHERE id = ${question?.id}`,
   );
   expect((await read()).content.questions.some(({ id }) => id === question?.id)).toBe(false);
-  expect(known.has(question?.id ?? '')).toBe(false);
+  expect(knownItems.has(question?.id ?? '')).toBe(false);
   await change(
     sql`UPDATE content_items SET published = draft, draft = NULL, published_at = now() WHERE id = ${question?.id}`,
   );

@@ -117,20 +117,20 @@ const WORD = `<html><head><style>p{color:red}</style></head><body><h1 style='col
 
 test.runIf(isFullForm)('typing while a draft is being saved loses nothing, and publishing waits for it', async () => {
   const { page } = await write('A second week');
-  const held: (() => void)[] = [];
+  const heldRequests: (() => void)[] = [];
   await page.route('**/draft', async (route) => {
-    await new Promise<void>((resolve) => held.push(resolve));
+    await new Promise<void>((resolve) => heldRequests.push(resolve));
     await route.continue();
   });
   await page.keyboard.type('One');
-  await expect.poll(() => held.length).toBe(1);
+  await expect.poll(() => heldRequests.length).toBe(1);
   await page.keyboard.type(' two');
-  held[0]?.();
-  await expect.poll(() => held.length).toBe(2);
+  heldRequests[0]?.();
+  await expect.poll(() => heldRequests.length).toBe(2);
   await page.keyboard.type(' three');
   await page.getByRole('button', { name: 'Publish', exact: true }).focus();
   await page.keyboard.press('Enter');
-  held[1]?.();
+  heldRequests[1]?.();
   await page.getByText('Published', { exact: true }).first().waitFor();
   await expect
     .poll(async () => {
@@ -171,8 +171,8 @@ test.runIf(isFullForm)('what is typed right after a refusal stays, and is publis
 
 test.runIf(isFullForm)('what is pasted keeps headings, lists and bold lines, and nothing else', async () => {
   const { page } = await write('A pasted week');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   const paste = (type: string, data: string) =>
     text(page).evaluate(
       (box, [kind, pasted]) => {
@@ -191,7 +191,7 @@ test.runIf(isFullForm)('what is pasted keeps headings, lists and bold lines, and
   await page.keyboard.press('Control+Home');
   await paste('text/html', '<b>And </b>');
   await expect.poll(() => body(page).inputValue()).toContain('### AndWhy');
-  expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
+  expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 
   await page.getByRole('button', { name: 'Marks' }).click();
   await page.getByLabel('Text', { exact: true }).fill('## Marked\n\n\nWith marks.');

@@ -149,8 +149,8 @@ describe('a site that is published', () => {
       const typed = { ...formOf(collection, (row?.published ?? {}) as Record<string, unknown>), intent: 'remove' };
       expect((await send(address, { ...typed, version: String(row?.version) })).status).toBe(302);
       expect((await read(`/admin/studio/${collection}`)).html).toContain(`value="${row?.slug}"`);
-      const again = await send(`/admin/studio/${collection}`, { intent: 'new', slug: row?.slug ?? '' });
-      expect(again.location).toBe(address);
+      const secondReply = await send(`/admin/studio/${collection}`, { intent: 'new', slug: row?.slug ?? '' });
+      expect(secondReply.location).toBe(address);
       const [restored] = await rowsOf(collection);
       expect(restored).toMatchObject({ slug: row?.slug, draft: row?.published, published: null });
     });
@@ -176,8 +176,8 @@ describe('a site that is published', () => {
 
   test('what a page of its own cannot be made of is refused where its slug is typed', async () => {
     const { location } = await send('/admin/studio/articles', { intent: 'new' });
-    const taken = formOf('articles', leastItem('articles', wordFor('articles')));
-    const { status, html } = await send(location, { ...taken, version: '1', intent: 'publish' });
+    const article = formOf('articles', leastItem('articles', wordFor('articles')));
+    const { status, html } = await send(location, { ...article, version: '1', intent: 'publish' });
     expect(status).toBe(422);
     expect(html).toContain('id="field-slug-error"');
   });

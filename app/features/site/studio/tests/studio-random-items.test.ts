@@ -34,11 +34,11 @@ function makeRound(round: number, random: Random): Made[] {
     return 'slugs' in row && row.slugs ? row.slugs.map((slug) => [collection, slug]) : [];
   });
   const free = COLLECTIONS.filter((name) => !fixed.some(([taken]) => taken === name));
-  const rest = Array.from({ length: ITEMS_OF_A_ROUND - fixed.length }, (_, n): [Collection, string] => [
+  const others = Array.from({ length: ITEMS_OF_A_ROUND - fixed.length }, (_, n): [Collection, string] => [
     free[n % free.length] as Collection,
     `item-${round}-${n}`,
   ]);
-  return [...fixed, ...rest].map(([collection, slug], position) => {
+  return [...fixed, ...others].map(([collection, slug], position) => {
     const item = randomItem(collection, random);
     const published = 'slug' in collections[collection].schema.shape ? { ...item, slug } : item;
     return { collection, slug, published: JSON.stringify(published), position };
@@ -74,12 +74,12 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => round))('round %i', async
   const items = makeRound(round, randomFrom(round + 1));
   expect(items).toHaveLength(ITEMS_OF_A_ROUND);
   await replaceContent(items);
-  const own = pagesOf(items);
+  const ownPages = pagesOf(items);
   const place = items.findLast(({ collection }) => collection === 'places');
   await eventually(async () => expect((await read(`/locations/${place?.slug}`)).status).toBe(200));
 
   const faults: string[] = [];
-  for (const path of new Set([...own, ...LISTS])) {
+  for (const path of new Set([...ownPages, ...LISTS])) {
     const { status, text } = await read(path);
     const wanted = path === '/nowhere' ? 404 : 200;
     if (status !== wanted) faults.push(`${path}: ${status}`);

@@ -45,7 +45,7 @@ const rowOf = async (path: string): Promise<Row> => {
   return row;
 };
 
-const article = (title: string, slug: string, rest: Record<string, string> = {}): Record<string, string> => ({
+const article = (title: string, slug: string, otherFields: Record<string, string> = {}): Record<string, string> => ({
   'content.title': title,
   'content.slug': slug,
   'content.excerpt': 'What a first week at a new place of work is like, and how to get through it.',
@@ -60,7 +60,7 @@ const article = (title: string, slug: string, rest: Record<string, string> = {})
   'content.sources.length': '0',
   'content.location': '',
   'content.picture': '',
-  ...rest,
+  ...otherFields,
 });
 
 async function begin(collection = 'articles'): Promise<string> {
@@ -289,12 +289,12 @@ describe('lists and autosave', () => {
     const path = await begin();
     const before = await rowOf(path);
     const typed = { ...article('A page not saved yet', 'a-page-not-saved-yet'), version: '1' };
-    const shown = await send(`${path}/preview`, typed);
-    expect(shown.status).toBe(200);
-    expect(shown.html).toContain('<h1');
-    expect(shown.html).toContain('A page not saved yet');
-    expect(shown.html).not.toMatch(/<script|modulepreload/);
-    expect(shown.headers['cache-control']).toBe('private, no-store');
+    const preview = await send(`${path}/preview`, typed);
+    expect(preview.status).toBe(200);
+    expect(preview.html).toContain('<h1');
+    expect(preview.html).toContain('A page not saved yet');
+    expect(preview.html).not.toMatch(/<script|modulepreload/);
+    expect(preview.headers['cache-control']).toBe('private, no-store');
     expect((await send(`${path}/preview`, { ...typed, 'content.title': '' })).status).toBe(204);
     expect((await send(`${path}/preview`, { ...typed, 'content.unknown': 'x' })).status).toBe(400);
     expect((await read(`${path}/preview`)).status).toBe(405);

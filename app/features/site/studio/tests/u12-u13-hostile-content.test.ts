@@ -267,8 +267,8 @@ test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
 );
 
 test('U13: what is kept is served as a drawing that can do nothing, under a name of its own, and pages show it as a picture', async () => {
-  const shown = await publishLogo(`${BRAND}/preview`, GOOD_DRAWING);
-  expect(shown.html).toMatch(/<img src="data:image\/svg\+xml;base64,/);
+  const preview = await publishLogo(`${BRAND}/preview`, GOOD_DRAWING);
+  expect(preview.html).toMatch(/<img src="data:image\/svg\+xml;base64,/);
   expect((await publishLogo(BRAND, GOOD_DRAWING, (await readBrand())?.version)).status).toBe(302);
   await expect.poll(async () => (await readPage('/')).text, { timeout: PATIENCE_MS }).toMatch(LOGO);
   const { text: page } = await readPage('/');

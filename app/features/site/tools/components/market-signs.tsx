@@ -108,19 +108,19 @@ function Trend({ trend, sample }: { trend: MarketTrend | null; sample: JobSample
 
 function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; sample: BoardSample }) {
   const { search, location } = sampleSearch(choice);
-  const asked = `‘${search}’ in ${location}`;
+  const question = `‘${search}’ in ${location}`;
   return (
     <p className="mt-5 text-sm text-ink-soft">
       {open.count > 0 ? (
         <>
           Counted from{' '}
           <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
-            {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {asked}
+            {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {question}
           </Link>
           . The trend counts jobs with these words in title, company or place, and also those that have closed since.
         </>
       ) : (
-        <>There is no open job for {asked} on our board at the moment.</>
+        <>There is no open job for {question} on our board at the moment.</>
       )}
     </p>
   );

@@ -17,17 +17,17 @@ export function SalaryForm({ chosen, errors }: SalaryFormProps) {
   // Enabled at first: without JavaScript the button could never be enabled.
   const [isComplete, setIsComplete] = useState(true);
   const check = () => setIsComplete(form.current?.checkValidity() ?? true);
-  const asked = writeChosen(chosen);
-  const shown = useRef(asked);
+  const query = writeChosen(chosen);
+  const shownQuery = useRef(query);
   // Back shows an earlier result, so set the form to match it.
   useEffect(() => {
-    if (shown.current !== asked && form.current) {
-      const values = new URLSearchParams(asked);
+    if (shownQuery.current !== query && form.current) {
+      const values = new URLSearchParams(query);
       for (const select of form.current.querySelectorAll('select')) select.value = values.get(select.name) ?? '';
     }
-    shown.current = asked;
+    shownQuery.current = query;
     setIsComplete(form.current?.checkValidity() ?? true);
-  }, [asked]);
+  }, [query]);
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/tools') && location.search !== '';
   return (

@@ -10,11 +10,11 @@ import { MarketSigns } from './market-signs.tsx';
 export function SalaryResult({ estimate }: { estimate: ShownEstimate | null }) {
   const place = useRef<HTMLElement>(null);
   const name = estimate && `${estimate.role}, ${estimate.location}, ${estimate.experience}`;
-  const shown = useRef(name);
+  const shownName = useRef(name);
   // Moves the focus to a new result: on a phone it is below the form.
   useEffect(() => {
-    if (shown.current === name) return;
-    shown.current = name;
+    if (shownName.current === name) return;
+    shownName.current = name;
     if (name) place.current?.focus();
   }, [name]);
   return (

@@ -16,7 +16,7 @@ export function PhoneFrame({ title, className, children }: PhoneFrameProps) {
     <iframe
       title={title}
       srcDoc={EMPTY_PAGE}
-      onLoad={({ currentTarget }) => dress(currentTarget.contentDocument).then(setBody)}
+      onLoad={({ currentTarget }) => addStyles(currentTarget.contentDocument).then(setBody)}
       className={classNames('w-full bg-paper', className)}
     >
       {body &&
@@ -32,7 +32,7 @@ export function PhoneFrame({ title, className, children }: PhoneFrameProps) {
 }
 
 /** @returns the frame's body once it has the page's styles */
-async function dress(inside: Document | null): Promise<HTMLElement | null> {
+async function addStyles(inside: Document | null): Promise<HTMLElement | null> {
   if (!inside) return null;
   const sheets = [...document.querySelectorAll('link[rel="stylesheet"]')].map((sheet) =>
     inside.importNode(sheet, true),

@@ -34,11 +34,11 @@ export type ImportArchiveResult =
 /** Changes nothing unless the whole file is valid. */
 export async function importArchive(services: Services, admin: Admin, file: FileOnDisk): Promise<ImportArchiveResult> {
   const { database } = services;
-  const known = new Set((await database.asActor(admin.id, listKnownPictures)).keys());
-  const read = await readArchive(file, { known, sender: admin.id });
+  const knownPictures = new Set((await database.asActor(admin.id, listKnownPictures)).keys());
+  const read = await readArchive(file, { known: knownPictures, sender: admin.id });
   if (!read.ok) return read;
   const { archive } = read;
-  const stored = await storePictures(services, admin, { archive, known });
+  const stored = await storePictures(services, admin, { archive, known: knownPictures });
   if (!stored.ok) return stored;
   return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, stored.stored));
 }

@@ -70,7 +70,7 @@ test('1,000 random bodies come out as they went in, blanks and line breaks too',
 
 test('the editor shows the blocks that pages show', () => {
   for (const body of [...bodies, ...articles.map((article) => article.body)]) {
-    const shown = documentOf(body).content.content.flatMap((node) => {
+    const editorLines = documentOf(body).content.content.flatMap((node) => {
       const kind = node.type.name;
       if (kind === 'list') return { kind, items: node.content.content.map(({ textContent }) => textContent) };
       return node.textContent === '' && kind === 'paragraph' ? [] : { kind, text: node.textContent };
@@ -78,6 +78,6 @@ test('the editor shows the blocks that pages show', () => {
     const read = readArticleBody(body).map((block) =>
       block.kind === 'list' ? block : { kind: block.kind, text: block.text },
     );
-    expect(shown).toEqual(read);
+    expect(editorLines).toEqual(read);
   }
 });

@@ -20,7 +20,7 @@ export const articleSchema = new Schema({
     subheading: line({ group: 'block', parseDOM: [{ tag: 'h3' }], toDOM: () => ['h3', 0] }),
     bold: line({
       group: 'block',
-      parseDOM: [{ tag: 'p', priority: 60, contentElement: 'strong', getAttrs: (found) => isBold(found) && null }],
+      parseDOM: [{ tag: 'p', priority: 60, contentElement: 'strong', getAttrs: (element) => isBold(element) && null }],
       toDOM: () => ['p', ['strong', 0]],
     }),
     list: { group: 'block', content: 'item+', defining: true, parseDOM: [{ tag: 'ul' }], toDOM: () => ['ul', 0] },

@@ -7,12 +7,12 @@ import { areAll, endList, plainAtStart, toggleKind } from './line-kinds.ts';
 const TEXT = 'First\n\n## Second\n\n- third\n- fourth\n\nFifth';
 
 function select(state: EditorState, from: string, to = from): EditorState {
-  const found = new Map<string, number>();
+  const positions = new Map<string, number>();
   state.doc.descendants((node, position) => {
-    if (node.isText) found.set(node.text ?? '', position);
+    if (node.isText) positions.set(node.text ?? '', position);
   });
-  const anchor = found.get(from) ?? 0;
-  const head = (found.get(to) ?? 0) + to.length;
+  const anchor = positions.get(from) ?? 0;
+  const head = (positions.get(to) ?? 0) + to.length;
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, from === to ? head : anchor, head)));
 }
 

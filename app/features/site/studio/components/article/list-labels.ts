@@ -45,8 +45,8 @@ export function readWordLabel(written: string, level: number): string {
 export const isNumber = (label: string): boolean => /[\p{L}\p{N}]/u.test(label);
 
 function letters(value: number): string {
-  const rest = Math.floor((value - 1) / 26);
-  return (rest > 0 ? letters(rest) : '') + String.fromCharCode(97 + ((value - 1) % 26));
+  const higherDigits = Math.floor((value - 1) / 26);
+  return (higherDigits > 0 ? letters(higherDigits) : '') + String.fromCharCode(97 + ((value - 1) % 26));
 }
 
 function roman(value: number): string {

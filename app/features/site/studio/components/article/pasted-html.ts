@@ -64,13 +64,13 @@ function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
   const style = node.getAttribute?.('style') ?? '';
   if (UNREAD.has(node.nodeName) || isHidden(style)) return;
   const isPoint = node.nodeName === 'LI' || isWordPoint(node, style);
-  const own = isPoint ? 'item' : (HEADINGS[node.nodeName] ?? null);
-  const isBlock = own !== null || BLOCKS.has(node.nodeName);
+  const ownKind = isPoint ? 'item' : (HEADINGS[node.nodeName] ?? null);
+  const isBlock = ownKind !== null || BLOCKS.has(node.nodeName);
   if (isBlock) endLine(writing);
   if (isPoint) writing.label = labelOf(node, style, inherited.list);
-  const isBold = boldness(node.nodeName, style) ?? inherited.isBold;
+  const isBold = readBold(node.nodeName, style) ?? inherited.isBold;
   // A paragraph inside a point is still the point.
-  const kind = isPoint && isNumber(writing.label) ? 'paragraph' : (own ?? inherited.kind);
+  const kind = isPoint && isNumber(writing.label) ? 'paragraph' : (ownKind ?? inherited.kind);
   const list = listOf(node, inherited.list) ?? inherited.list;
   for (const child of node.childNodes) read(child, { kind, isBold, list }, writing);
   if (isBlock) endLine(writing);
@@ -112,7 +112,7 @@ function hiddenText(node: PastedNode, isInside: boolean): string {
 const isHidden = (style: string) => /display:\s*none|mso-list:\s*ignore/i.test(style);
 
 /** Google Docs wraps everything in a `b` of normal weight. */
-function boldness(nodeName: string, style: string): boolean | null {
+function readBold(nodeName: string, style: string): boolean | null {
   const [, weight] = /font-weight:\s*(\w+)/i.exec(style) ?? [];
   if (weight) return weight === 'bold' || weight === 'bolder' || Number(weight) >= 600;
   return nodeName === 'B' || nodeName === 'STRONG' ? true : null;

@@ -8,11 +8,11 @@ export function pictureView({ attrs }: Node, pictures: ReadonlyMap<string, Pictu
   const dom = document.createElement('figure');
   dom.dataset['picture'] = String(attrs['picture']);
   const picture = pictures.get(String(attrs['picture']));
-  const shown = picture ? imageOf(picture) : missing();
-  shown.contentEditable = 'false';
+  const image = picture ? imageOf(picture) : missing();
+  image.contentEditable = 'false';
   const contentDOM = document.createElement('figcaption');
   contentDOM.className = 'min-h-6 text-ink-soft text-sm';
-  dom.append(shown, contentDOM);
+  dom.append(image, contentDOM);
   return { dom, contentDOM, ignoreMutation: (mutation) => !contentDOM.contains(mutation.target) };
 }
 

@@ -47,6 +47,6 @@ export function BeforePublishing({ findings, result }: BeforePublishingProps) {
 /** Cuts after the last whole word. */
 function cut(text: string, most: number): string {
   if (text.length <= most) return text;
-  const kept = text.slice(0, most);
-  return `${kept.slice(0, Math.max(kept.lastIndexOf(' '), most - 20)).trimEnd()} …`;
+  const start = text.slice(0, most);
+  return `${start.slice(0, Math.max(start.lastIndexOf(' '), most - 20)).trimEnd()} …`;
 }

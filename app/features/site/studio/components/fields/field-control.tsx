@@ -26,12 +26,12 @@ export type FieldsProps = {
 };
 
 export function Fields({ fields, values, parent, errors }: FieldsProps) {
-  const held = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
+  const object = typeof values === 'object' && values !== null ? (values as Record<string, unknown>) : {};
   return (
     <div className="grid gap-5">
       {fields.map((field) => {
         const path = parent === '' ? field.name : `${parent}.${field.name}`;
-        const value = Object.hasOwn(held, field.name) ? held[field.name] : undefined;
+        const value = Object.hasOwn(object, field.name) ? object[field.name] : undefined;
         return <FieldControl key={field.name} field={field} path={path} value={value} errors={errors} />;
       })}
     </div>
@@ -77,9 +77,9 @@ function FieldControl({ field, path, value, errors }: FieldControlProps) {
     );
   }
   // Errors of colours and files are shown at once; those of other fields when the form is submitted.
-  const shown = ((field.kind === 'colour' || field.kind === 'svg') && draftErrors) || errors;
+  const shownErrors = ((field.kind === 'colour' || field.kind === 'svg') && draftErrors) || errors;
   return (
-    <Field id={id} label={field.label} hint={field.hint} error={shown[path] ?? null} optional={!field.isRequired}>
+    <Field id={id} label={field.label} hint={field.hint} error={shownErrors[path] ?? null} optional={!field.isRequired}>
       {(control) => <Control field={field} control={control} name={fieldName(path)} value={value} />}
     </Field>
   );

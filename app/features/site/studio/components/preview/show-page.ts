@@ -3,22 +3,22 @@
  * stays. The page must have no scripts.
  */
 
-export async function showPage(shown: Document, html: string, signal: AbortSignal): Promise<void> {
+export async function showPage(page: Document, html: string, signal: AbortSignal): Promise<void> {
   const next = new DOMParser().parseFromString(html, 'text/html');
-  const outdated = await bringStyles(shown, next);
+  const outdated = await loadStyles(page, next);
   if (signal.aborted) return;
-  const { scrollY = 0 } = shown.defaultView ?? {};
-  shown.title = next.title;
-  bringUpToDate(shown.body, next.body);
+  const { scrollY = 0 } = page.defaultView ?? {};
+  page.title = next.title;
+  updateNode(page.body, next.body);
   for (const link of outdated) link.remove();
-  shown.defaultView?.scrollTo({ top: scrollY, behavior: 'instant' });
+  page.defaultView?.scrollTo({ top: scrollY, behavior: 'instant' });
 }
 
 const STYLES = 'link[rel=stylesheet]';
 
 /** Waits for new style sheets, to avoid unstyled content. @returns those that the next page does not use */
-async function bringStyles(shown: Document, next: Document): Promise<Element[]> {
-  const before = [...shown.head.querySelectorAll(STYLES)];
+async function loadStyles(page: Document, next: Document): Promise<Element[]> {
+  const before = [...page.head.querySelectorAll(STYLES)];
   const after = [...next.head.querySelectorAll(STYLES)];
   const isIn = (list: Element[], link: Element) =>
     list.some((each) => each.getAttribute('href') === link.getAttribute('href'));
@@ -29,24 +29,23 @@ async function bringStyles(shown: Document, next: Document): Promise<Element[]> 
         new Promise((resolve) => {
           // A style sheet that fails to load leaves the page as a browser would show it.
           for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
-          shown.head.append(link);
+          page.head.append(link);
         }),
     );
   await Promise.all(loading);
   return before.filter((link) => !isIn(after, link));
 }
 
-function bringUpToDate(shown: ChildNode, next: ChildNode): void {
-  if (shown.isEqualNode(next)) return;
-  if (!isElement(shown) || !isElement(next) || !areAlike(shown, next)) {
-    shown.replaceWith(next);
+function updateNode(node: ChildNode, next: ChildNode): void {
+  if (node.isEqualNode(next)) return;
+  if (!isElement(node) || !isElement(next) || !areAlike(node, next)) {
+    node.replaceWith(next);
     return;
   }
-  for (const { name } of [...shown.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
-  for (const { name, value } of next.attributes)
-    if (shown.getAttribute(name) !== value) shown.setAttribute(name, value);
+  for (const { name } of [...node.attributes]) if (!next.hasAttribute(name)) node.removeAttribute(name);
+  for (const { name, value } of next.attributes) if (node.getAttribute(name) !== value) node.setAttribute(name, value);
   const children = [...next.childNodes];
-  for (const [index, child] of [...shown.childNodes].entries()) bringUpToDate(child, children[index] as ChildNode);
+  for (const [index, child] of [...node.childNodes].entries()) updateNode(child, children[index] as ChildNode);
 }
 
 /** By node type: `instanceof` only knows the classes of this window. */

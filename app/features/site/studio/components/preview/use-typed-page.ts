@@ -19,14 +19,14 @@ type TypedPage = {
 export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage) {
   const [state, setState] = useState<PreviewState>(isFit ? 'shown' : 'unfit');
   const timer = useRef<number | undefined>(undefined);
-  const asking = useRef<AbortController | null>(null);
+  const request = useRef<AbortController | null>(null);
   const isTyped = useRef(false);
 
   const show = useCallback(async () => {
     if (!form.current) return;
-    asking.current?.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    request.current?.abort();
+    request.current = new AbortController();
+    const { signal } = request.current;
     const next = await ask(url, form.current, signal);
     const page = frame.current?.contentDocument;
     if (signal.aborted || !next) return;
@@ -47,7 +47,7 @@ export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage)
     return () => {
       typed?.removeEventListener('input', showSoon);
       window.clearTimeout(timer.current);
-      asking.current?.abort();
+      request.current?.abort();
     };
   }, [form, showSoon]);
 
