@@ -180,6 +180,8 @@ test.runIf(isFullForm)(
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('cookie policy');
     await page.keyboard.press('Escape');
+    await bannerOf(page).waitFor({ state: 'hidden' });
+    await visit(page, site.url + jobPath);
     await press(page, 'Choose');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consent-banner-analytics');
     expect(await findFaults(page)).toEqual([]);
