@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { someOf } from '#tests/support/form.ts';
+import { holdRequests } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
@@ -95,12 +96,18 @@ test.each(someOf(SCREENS, 1))(
     await toast(page, 'Job updated').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);
 
+    // The button stays under a press that lasts until the applications are counted.
+    const count = await holdRequests(page, `/jobs/${id}/delete.data`, 'GET');
     await page.getByRole('main').getByRole('link', { name: 'Delete' }).first().click();
     await page
       .getByText('Are you sure you want to delete this job posting? This action cannot be undone.')
       .first()
       .waitFor();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).hover();
+    await page.mouse.down();
+    count();
+    await dialog.getByText('It has no applications.').waitFor();
+    await page.mouse.up();
     await toast(page, 'Job deleted').waitFor();
     await expect.poll(() => boardHas(title)).toBe(false);
   },

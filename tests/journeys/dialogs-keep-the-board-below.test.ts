@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { chooseInMenu } from '#tests/support/board.ts';
 import { MOVING } from '#tests/support/browser.ts';
-import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
+import { FAILURES, holdRequests } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -73,7 +73,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
     await chooseInMenu(page, 'Ferry painter', name);
     // Delete is ready once the applications are counted.
     if (name === 'Delete') await dialog(page).getByText('It has no applications.').waitFor();
-    const release = await holdForms(page, path);
+    const release = await holdRequests(page, path);
     await dialog(page).getByRole('button', { name: label }).click();
     await dialog(page).getByRole('button', { name: loading }).waitFor();
     await page.keyboard.press('Escape');

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Holds form submissions to this path until the returned function is called. */
-export async function holdForms(page: Page, path: string): Promise<() => void> {
+/** Holds requests to this path until the returned function is called. */
+export async function holdRequests(page: Page, path: string, method: 'GET' | 'POST' = 'POST'): Promise<() => void> {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   await page.route(
     ({ pathname }) => pathname === path,
     async (route) => {
-      if (route.request().method() === 'POST') await gate;
+      if (route.request().method() === method) await gate;
       await route.continue();
     },
   );

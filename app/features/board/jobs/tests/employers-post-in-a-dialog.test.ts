@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectFrame, expectNoFaultsInEitherScheme, newStillVisitor, PHONE } from '#tests/support/accessibility.ts';
 import { cardOf, chooseInMenu } from '#tests/support/board.ts';
 import { isFullForm } from '#tests/support/form.ts';
-import { holdForms } from '#tests/support/held-requests.ts';
+import { holdRequests } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { ADMIN, addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
@@ -94,7 +94,7 @@ test.runIf(isFullForm)(
   async () => {
     const { page } = await open(EMPLOYER);
     await fillIn(page, 'Sluice timer');
-    const release = await holdForms(page, '/employer/jobs/new.data');
+    const release = await holdRequests(page, '/employer/jobs/new.data');
     await dialog(page).getByRole('button', { name: 'Post job' }).click();
     await dialog(page).getByRole('button', { name: 'Posting...' }).waitFor();
     await page.keyboard.press('Escape');
@@ -111,7 +111,7 @@ test.runIf(isFullForm)(
 test.runIf(isFullForm)('a job posted from a dialog that is closed and opened again meanwhile closes it', async () => {
   const { page } = await open(EMPLOYER);
   await fillIn(page, 'Sluice tuner');
-  const release = await holdForms(page, '/employer/jobs/new.data');
+  const release = await holdRequests(page, '/employer/jobs/new.data');
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
   await dialog(page).getByRole('button', { name: 'Posting...' }).waitFor();
   await page.keyboard.press('Escape');

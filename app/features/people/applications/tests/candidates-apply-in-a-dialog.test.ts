@@ -7,7 +7,7 @@ import { cardOf } from '#tests/support/board.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { pdf } from '#tests/support/documents.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { FAILURES, holdForms } from '#tests/support/held-requests.ts';
+import { FAILURES, holdRequests } from '#tests/support/held-requests.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { addJobs, EMPLOYER } from '#tests/support/jobs.ts';
 import { castMember, signInBrowser } from '#tests/support/session.ts';
@@ -130,7 +130,7 @@ test('an application sent from a dialog that is closed meanwhile is announced on
   await note(page).fill(NOTE);
   await button(page, 'Preview application').click();
   await heading(page).waitFor();
-  const release = await holdForms(page, `/jobs/${job}/apply`);
+  const release = await holdRequests(page, `/jobs/${job}/apply`);
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url() === `${jobPage()}/apply`);
   await button(page, 'Submit Application').click();
   await sent;

@@ -89,6 +89,8 @@ function FormDialog({ asked: request, onClose }: FormDialogProps) {
   );
 }
 
+const LONGEST_COUNT = 9_999;
+
 type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onClose: () => void };
 
 function DeleteDialog({ asked: request, next, onClose }: DeleteDialogProps) {
@@ -140,7 +142,13 @@ function DeleteDialog({ asked: request, next, onClose }: DeleteDialogProps) {
         </div>
       )}
       <p>{DELETE_QUESTION}</p>
-      <p className="mt-3 text-ink-soft">{describeLosses(counted.data?.applications ?? null)}</p>
+      <p className="mt-3 grid text-ink-soft *:col-start-1 *:row-start-1">
+        <span>{describeLosses(counted.data?.applications ?? null)}</span>
+        {/* Keeps its room: a button that moves between the press and its release is not pressed. */}
+        <span className="invisible" aria-hidden="true">
+          {describeLosses(LONGEST_COUNT)}
+        </span>
+      </p>
     </Dialog>
   );
 }
