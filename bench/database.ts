@@ -1,6 +1,6 @@
 /** Search over 100,000 jobs: time in the database as the site asks it, page and total count together. */
 import { performance } from 'node:perf_hooks';
-import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 

@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { toJobCard } from '#domain/job/job-card.ts';

@@ -1,10 +1,11 @@
 /** The queries that a visitor or user waits for, as the site runs them. */
 
-import { loadCityJobs } from '#app/features/board/city-pages/queries.server.ts';
+import { loadCityJobs } from '#app/features/board/city-pages/queries/city-page.server.ts';
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { findAndCountJobs, findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
-import { findPublicJob, searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
 import { drawDeck } from '#app/features/board/swipe/queries.server.ts';

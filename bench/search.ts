@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { collections } from '#db/content/collections.ts';

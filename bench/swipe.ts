@@ -1,7 +1,7 @@
 /** Job Swipe over 100,000 jobs for a candidate who has swiped the 5,000 newest: times of the site's own queries. */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { drawDeck, listPassedJobs } from '#app/features/board/swipe/queries.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { checkHouse } from './check-house.ts';
-import { EXCEPTIONS, NO_EXCEPTIONS } from './house/exceptions.ts';
 
 let root: string;
 
@@ -29,7 +28,7 @@ async function faultsOfOnly(files: Record<string, string>): Promise<string[]> {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  return checkHouse(root, NO_EXCEPTIONS).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
+  return checkHouse(root).faults.map(({ file, line, message }) => `${file}:${line} ${message}`);
 }
 
 test('a sound house has no faults', async () => {
@@ -177,15 +176,6 @@ describe('the domain', () => {
   });
 });
 
-test('every exception is still needed', () => {
-  const faults = new Set(checkHouse(path.resolve('.'), NO_EXCEPTIONS).faults.map(({ file }) => file));
-  expect(
-    Object.values(EXCEPTIONS)
-      .flat()
-      .filter((file) => !faults.has(file)),
-  ).toEqual([]);
-});
-
 describe('the wording of a room', () => {
   const allowing = (comment: number) => ({
     'scripts/house/wording-left.json': JSON.stringify({ domain: { comment, idiom: 0, name: 0 } }),
@@ -265,6 +255,18 @@ describe('features', () => {
     'app/features/board/jobs/answers/job-answer.server.ts',
   ])('have no %s', async (file) => {
     expect(await faultsOf({ [file]: '' })).toEqual([expect.stringContaining('A feature has no')]);
+  });
+
+  test('have no file beside a folder of its name', async () => {
+    const files = {
+      'app/features/board/jobs/queries.server.ts': '',
+      'app/features/board/jobs/queries/map.server.ts': '',
+      'app/features/board/jobs/form.ts': '',
+      'app/features/board/jobs/commands/post.server.ts': '',
+    };
+    expect(await faultsOf(files)).toEqual([
+      expect.stringContaining('queries.server.ts:1 There is also a folder queries/'),
+    ]);
   });
 
   test('are those of the list', async () => {

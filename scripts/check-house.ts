@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './house/circles.ts';
-import { EXCEPTIONS, type Exceptions } from './house/exceptions.ts';
 import { checkFolders } from './house/folders.ts';
 import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
 import { readSource } from './house/source.ts';
@@ -14,18 +13,18 @@ import { WORDS_LEFT } from './house/words-left.ts';
 /** Not ours, or not sources. */
 const ELSEWHERE = ['node_modules', 'build', 'native', 'public'];
 
-export function checkHouse(root: string, exceptions: Exceptions = EXCEPTIONS): { faults: Fault[]; warnings: Fault[] } {
+export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {
   const files = listFiles(root, '').sort();
   const sources = files
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => readSource(root, file));
   const allowed = readWordingLeft(root);
   const faults = [
-    ...files.flatMap((file) => checkName(file, exceptions)),
+    ...files.flatMap((file) => checkName(file)),
     ...sources.flatMap((source) => checkContent(source)),
     ...checkFolders(root, files),
     ...findCircles(sources),
-    ...checkWords(root, files, exceptions === EXCEPTIONS ? WORDS_LEFT : {}),
+    ...checkWords(root, files, WORDS_LEFT),
     ...(allowed ? checkWording(root, files, allowed) : []),
   ];
   const warnings = sources

@@ -1,7 +1,7 @@
 /** Rules about folders: the number of loose files, what `app/routes/` may contain, and a README for each feature. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { featureOf, isAnswer, OUTSIDE, roomOf } from './rooms.ts';
+import { featureOf, OUTSIDE, roomOf } from './rooms.ts';
 import type { Fault } from './rules.ts';
 
 const MOST_LOOSE = 15;
@@ -9,7 +9,13 @@ const MOST_README_LINES = 20;
 const MAPS = /^app\/(routes\.ts|pages(\.ts|\/rows\/.+\.ts))$/;
 
 export function checkFolders(root: string, files: string[]): Fault[] {
-  return [...checkLoose(files), ...checkRoutes(root, files), ...checkReadmes(root, files), ...checkTests(files)];
+  return [
+    ...checkLoose(files),
+    ...checkRoutes(root, files),
+    ...checkReadmes(root, files),
+    ...checkTests(files),
+    ...checkParts(files),
+  ];
 }
 
 /** Tests are not counted, because they belong beside their sources; migrations are not counted, because their number only grows. */
@@ -44,7 +50,7 @@ function checkRoutes(root: string, files: string[]): Fault[] {
     ),
   );
   return files
-    .filter((file) => roomOf(file) === 'routes' && !isAnswer(file) && !named.has(file))
+    .filter((file) => roomOf(file) === 'routes' && !named.has(file))
     .map((file) => ({
       file,
       line: 1,
@@ -75,4 +81,14 @@ function checkTests(files: string[]): Fault[] {
       line: 1,
       message: 'Every feature has a test beside it: a unit test beside its source, or one of the site in tests/.',
     }));
+}
+
+/** A part of a feature is a file or a folder: a reader should not have to look in two places. */
+function checkParts(files: string[]): Fault[] {
+  return files.flatMap((file) => {
+    const folder = /^(app\/features\/[^/]+\/[^/]+\/\w+)(\.server)?\.tsx?$/.exec(file)?.[1];
+    return folder && files.some((other) => other.startsWith(`${folder}/`))
+      ? [{ file, line: 1, message: `There is also a folder ${path.posix.basename(folder)}/: move this file into it.` }]
+      : [];
+  });
 }

@@ -98,7 +98,6 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (/^config(-variables)?\.server\.ts$/.test(file)) return 'config';
   if (MAPS.test(file)) return 'maps';
   if (PAGES.test(file)) return 'pages';
-  if (isAnswer(file)) return 'routes';
   if (/^[^/]+\.config\.ts$/.test(file)) return OUTSIDE;
   const [first, second] = file.split('/');
   if (first === 'app') return isOneOf(['ui', 'web', 'chrome', 'desk', 'features', 'routes'] as const, second);
@@ -120,12 +119,9 @@ export function featureOf(file: string): string | null {
   return /^app\/features\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? null;
 }
 
-/** Reads a Request and answers it; a route module in all but name (exceptions.ts). */
-export const isAnswer = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/answers\//.test(file);
-
 const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'client.ts'];
 /** A file that would grow too long becomes a folder of that name: one file per intent, and subfolders by noun. */
-const FOLDERS = /^((queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
+const FOLDERS = /^((form|queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
 
 /** The files through which a feature may be used by those to its right. */
 export function isFeatureDoor(file: string): boolean {

@@ -1,9 +1,7 @@
 /** Rules for single files. Each reports what is wrong and where the code should live instead. */
-import type { Exceptions } from './exceptions.ts';
 import {
   FEATURES,
   featureOf,
-  isAnswer,
   isFeatureDoor,
   isFeaturePart,
   isSeed,
@@ -17,7 +15,7 @@ import type { Source } from './source.ts';
 export type Fault = { file: string; line: number; message: string };
 
 /** Rules for every file, whatever its content. */
-export function checkName(file: string, exceptions: Exceptions): Fault[] {
+export function checkName(file: string): Fault[] {
   const at = (message: string): Fault[] => [{ file, line: 1, message }];
   const feature = featureOf(file);
   const parts = file.split('/');
@@ -38,11 +36,10 @@ export function checkName(file: string, exceptions: Exceptions): Fault[] {
   }
   if (!feature) return [];
   if (!FEATURES.includes(feature)) return at(`There is no feature '${feature}'. Features: ${FEATURES.join(', ')}.`);
-  if (isAnswer(file) && exceptions.answers.includes(file.replace('.test.', '.'))) return [];
   if (!isFeaturePart(file)) {
     return at(
       `A feature has no '${file.split('/').slice(3).join('/')}'. It has README.md, schema, form, texts, policy, queries.server, ` +
-        'commands.server, tasks.server, client (.ts), queries/, commands/ and emails/ (.server.ts), components/, tests/, and ' +
+        'commands.server, tasks.server, client (.ts), form/, queries/, commands/ and emails/ (.server.ts), components/, tests/, and ' +
         'accounts also gates.server.ts.',
     );
   }

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { PostResult } from '#app/features/board/jobs/commands.server.ts';
+import type { PostResult } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';

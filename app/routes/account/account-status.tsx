@@ -2,10 +2,9 @@
 
 import { Form, href, Link, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { requireViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
+import { loginOf, requireViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { isSignedIn, mayApply } from '#app/features/core/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
 import { PENDING } from '#app/features/core/accounts/texts.ts';

@@ -1,13 +1,12 @@
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { beginApp, confirmApp, removeApp } from '#app/features/core/accounts/commands/app-codes/app-codes.server.ts';
 import { AppBeginning, AppConfirmation } from '#app/features/core/accounts/components/app-codes/app-adder.tsx';
 import { AppRemoval } from '#app/features/core/accounts/components/app-codes/app-removal.tsx';
 import { FactorNeeded } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { refuseChange } from '#app/features/core/accounts/form.ts';
-import { requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
+import { refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
+import { homeOf, requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
 import { findAppState } from '#app/features/core/accounts/queries/app-codes.server.ts';
 import { drawQrCode } from '#app/features/core/accounts/queries/qr-code.server.ts';
 import { appCodesForm } from '#app/features/core/accounts/schema.ts';

@@ -1,8 +1,8 @@
 /** Downloads all data held about the signed-in account. By POST: the form carries the password, and the download is recorded. */
 import { href } from 'react-router';
-import type { CopyProblem } from '#app/features/core/accounts/answers/copy-problem.server.ts';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { copyOwnData } from '#app/features/core/data-requests/commands/copy-own-data.server.ts';
+import type { CopyProblem } from '#app/features/core/data-requests/form.ts';
 import { passwordForm } from '#app/features/core/data-requests/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { bodyOf } from '#app/web/stream-body.server.ts';

@@ -3,11 +3,11 @@
 import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { readCopyProblem } from '#app/features/core/accounts/answers/copy-problem.server.ts';
 import { PasswordForm } from '#app/features/core/accounts/components/password-form.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/core/data-requests/components/own-data-list.tsx';
+import { readCopyProblem } from '#app/features/core/data-requests/form.ts';
 import { countOwnData } from '#app/features/core/data-requests/queries/own-data.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';

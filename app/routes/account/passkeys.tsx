@@ -1,7 +1,6 @@
 /** Passkeys of a member of staff (product: "Accounts"). */
 import { href, useSearchParams } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { addPasskey, removePasskey } from '#app/features/core/accounts/commands/passkeys/passkeys.server.ts';
 import { PasskeyAdder } from '#app/features/core/accounts/components/passkeys/passkey-adder.tsx';
 import {
@@ -12,8 +11,8 @@ import {
 import { PasskeyList } from '#app/features/core/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/core/accounts/components/passkeys/passkey-removal.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { refuseChange } from '#app/features/core/accounts/form.ts';
-import { requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
+import { refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
+import { homeOf, requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
 import { listPasskeys } from '#app/features/core/accounts/queries/passkeys.server.ts';
 import { passkeysForm } from '#app/features/core/accounts/schema.ts';

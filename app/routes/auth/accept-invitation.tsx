@@ -2,12 +2,12 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
 import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
 import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
-import { busy, failures, weakPassword } from '#app/features/core/accounts/form.ts';
+import { busy, failures, weakPassword } from '#app/features/core/accounts/form/refusals.server.ts';
+import { homeOf } from '#app/features/core/accounts/gates.server.ts';
 import { resetPasswordForm } from '#app/features/core/accounts/schema.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { acceptInvitation, findOpenInvitation } from '#app/features/core/staff/commands/accept-invitation.server.ts';

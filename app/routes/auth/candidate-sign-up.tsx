@@ -1,8 +1,9 @@
 /** The sign-up dialog as a page (spec: accounts §2, §5). */
 
-import { loadSignUp, signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
 import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
 import { SignUpPage } from '#app/features/core/accounts/components/sign-up/sign-up-page.tsx';
+import { signUpAction } from '#app/features/core/accounts/form/sign-up.server.ts';
+import { requireSignedOut } from '#app/features/core/accounts/gates.server.ts';
 import { SIGN_UP_REFUSALS } from '#app/features/core/accounts/texts.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
@@ -12,7 +13,10 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const text = pageText('/candidate-sign-up');
 
-export const loader = (args: Route.LoaderArgs) => loadSignUp(args);
+export const loader = async (args: Route.LoaderArgs) => ({
+  ...(await requireSignedOut(args)),
+  isRequested: args.url.searchParams.has('requested'),
+});
 
 export const action = signUpAction;
 

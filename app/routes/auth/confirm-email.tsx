@@ -5,15 +5,18 @@
 
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadPasswordLink, passwordLinkAction } from '#app/features/core/accounts/answers/password-link.server.ts';
-import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { findPasswordLink } from '#app/features/core/accounts/commands/passwords/password-links.server.ts';
 import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { passwordLinkAction } from '#app/features/core/accounts/form/password-link.server.ts';
+import { loginOf } from '#app/features/core/accounts/gates.server.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import { ROLES, type Role } from '#domain/account/account.ts';
 import type { Route } from './+types/confirm-email';
 
@@ -27,7 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const login = loginOf(readRole(searchParams.get('confirmed')));
     return { confirmed: { login, isApproved: searchParams.has('approved') }, link: null };
   }
-  return { confirmed: null, link: await loadPasswordLink(url, context, 'confirm_email') };
+  const token = readLinkToken(url);
+  const link = token && (await findPasswordLink(context.get(requestContext), token, 'confirm_email'));
+  return { confirmed: null, link: link ? { token, isStaff: link.isStaff } : null };
 }
 
 export const action = passwordLinkAction({

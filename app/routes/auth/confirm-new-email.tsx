@@ -2,11 +2,10 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { confirmNewEmail } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
 import { ExpiredLink, LinkPage } from '#app/features/core/accounts/components/link-page.tsx';
-import { failures } from '#app/features/core/accounts/form.ts';
-import { findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
+import { findViewer, loginOf } from '#app/features/core/accounts/gates.server.ts';
 import { linkForm } from '#app/features/core/accounts/schema.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';

@@ -1,10 +1,12 @@
 /** The login dialog as a page (spec: accounts §2, §5). */
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
-import { loadSignInPage, signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { LoginPage } from '#app/features/core/accounts/components/sign-in/login-page.tsx';
 import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { signInAction } from '#app/features/core/accounts/form/sign-in.server.ts';
+import { requireSignedOut } from '#app/features/core/accounts/gates.server.ts';
 import { SIGN_IN_REFUSALS } from '#app/features/core/accounts/texts.ts';
+import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import type { Route } from './+types/employer-login';
 
@@ -12,9 +14,9 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export const handle = { isNeverStored: true } satisfies RouteHandle;
 
-export const loader = (args: Route.LoaderArgs) => loadSignInPage(args);
+export const loader = (args: Route.LoaderArgs) => requireSignedOut(args);
 
-export const action = signInAction('employer');
+export const action = signInAction('employer', likeJob);
 
 export const clientAction = sendForm(SIGN_IN_REFUSALS.unexpected);
 

@@ -1,7 +1,6 @@
 /** The second step of a staff sign-in: a passkey, or a code. Needs the right password first. */
 import { Form, href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { homeOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
 import { signInWithAppCode } from '#app/features/core/accounts/commands/app-codes/app-code-sign-in.server.ts';
 import { signInWithPasskey } from '#app/features/core/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
@@ -9,7 +8,7 @@ import { AppCodeStep } from '#app/features/core/accounts/components/app-codes/ap
 import { WrongAddress } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/core/accounts/components/passkeys/passkey-step.tsx';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { findViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
+import { findViewer, homeOf, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
 import { secondFactorForm } from '#app/features/core/accounts/schema.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';

@@ -1,8 +1,8 @@
 /** Resends the link that confirms an address (product: "Accounts"). The login form also posts here. */
 
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadMailRequest, mailRequestAction } from '#app/features/core/accounts/answers/request-mail.server.ts';
 import { MailRequestPage } from '#app/features/core/accounts/components/mail-request-page.tsx';
+import { mailRequestAction } from '#app/features/core/accounts/form/request-mail.server.ts';
 import { MAIL_PROBLEMS, MAIL_REQUESTED } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { sendForm } from '#app/web/form/send.ts';
@@ -10,7 +10,7 @@ import type { Route } from './+types/resend-confirmation';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
-export const loader = (args: Route.LoaderArgs) => loadMailRequest(args);
+export const loader = ({ url }: Route.LoaderArgs) => ({ isSent: url.searchParams.has('sent') });
 
 export const action = mailRequestAction('confirm-email');
 

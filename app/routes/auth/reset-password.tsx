@@ -2,21 +2,28 @@
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { loadPasswordLink, passwordLinkAction } from '#app/features/core/accounts/answers/password-link.server.ts';
-import { loginOf } from '#app/features/core/accounts/answers/sign-in.server.ts';
+import { findPasswordLink } from '#app/features/core/accounts/commands/passwords/password-links.server.ts';
 import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
+import { passwordLinkAction } from '#app/features/core/accounts/form/password-link.server.ts';
+import { loginOf } from '#app/features/core/accounts/gates.server.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
+import { readLinkToken } from '#app/web/form/link-token.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
+import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/reset-password';
 
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/reset-password');
 
-export const loader = ({ url, context }: Route.LoaderArgs) => loadPasswordLink(url, context, 'reset_password');
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = readLinkToken(url);
+  const link = token && (await findPasswordLink(context.get(requestContext), token, 'reset_password'));
+  return link ? { token, isStaff: link.isStaff } : null;
+}
 
 export const action = passwordLinkAction({
   purpose: 'reset_password',

@@ -2,11 +2,11 @@ import { href } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { answerOnce, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
-import { profileAction } from '#app/features/people/profile/answers/save-profile.server.ts';
 import { CvPanel } from '#app/features/people/profile/components/cv-panel.tsx';
 import { PROFILE_FROM_CV, ProfileForm } from '#app/features/people/profile/components/profile-form.tsx';
 import { ProfileFrame } from '#app/features/people/profile/components/profile-frame.tsx';
 import { ProfileMeter } from '#app/features/people/profile/components/profile-meter.tsx';
+import { profileAction } from '#app/features/people/profile/form.ts';
 import { countLikedJobs } from '#app/features/people/profile/queries/liked-jobs.server.ts';
 import { findProfile, toProfileValues } from '#app/features/people/profile/queries/profile.server.ts';
 import { PROFILE_FAILURES } from '#app/features/people/profile/texts.ts';
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export const action = profileAction;
+export const action = profileAction(requireCandidate);
 
 export const middleware = [answerOnce, answerScripts(action)];
 

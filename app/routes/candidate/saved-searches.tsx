@@ -9,7 +9,7 @@ import { SuggestedJobs } from '#app/features/board/suggestions/components/sugges
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
 import { searchesForm } from '#app/features/board/suggestions/schema.ts';
 import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -2,7 +2,7 @@ import { data, href } from 'react-router';
 import { z } from 'zod';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { describeLosses } from '#app/features/board/jobs/components/posting/job-losses.ts';
 import { JobQuestion } from '#app/features/board/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';

@@ -2,7 +2,7 @@
 import { data, href } from 'react-router';
 import { z } from 'zod';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { JobQuestion } from '#app/features/board/jobs/components/posting/job-question.tsx';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';

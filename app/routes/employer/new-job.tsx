@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { href, redirect, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { postJob } from '#app/features/board/jobs/commands.server.ts';
+import { postJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import type { ClientChoice } from '#app/features/board/jobs/components/posting/authority-fields.tsx';
 import { JobForm } from '#app/features/board/jobs/components/posting/job-form.tsx';
 import { newJobForm } from '#app/features/board/jobs/queries/job-form.server.ts';

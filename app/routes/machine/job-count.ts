@@ -1,6 +1,6 @@
 import { countJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { BOARD_PARAMETERS, isMadeOfChoices, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';

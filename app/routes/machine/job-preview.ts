@@ -1,5 +1,8 @@
+/** A job as shown beside the board's list; the board's script loads it when a row is pressed. */
+
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
-import { findPublicJob, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { toJobPreview } from '#domain/job/job-preview.ts';

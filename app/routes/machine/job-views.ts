@@ -1,6 +1,6 @@
 /** Counts a view of an open job, reported by its page. Stores daily sums, and nothing about the reader. */
 
-import { countJobView } from '#app/features/board/jobs/commands.server.ts';
+import { countJobView } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { AddressGate } from '#platform/limits/address-gate.server.ts';

@@ -1,7 +1,7 @@
 /** A challenge for a passkey: to finish this session's sign-in, or to add a passkey as a member of staff. */
 import { offerPasskeySignIn } from '#app/features/core/accounts/commands/passkeys/passkey-sign-in.server.ts';
 import { offerNewPasskey } from '#app/features/core/accounts/commands/passkeys/passkeys.server.ts';
-import { refuseChange } from '#app/features/core/accounts/form.ts';
+import { refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireStaffAccount, requireViewer } from '#app/features/core/accounts/gates.server.ts';
 import { newPasskeyForm } from '#app/features/core/accounts/schema.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';

@@ -19,7 +19,7 @@ import {
   findInsights,
   findPlace,
   loadCityJobs,
-} from '#app/features/board/city-pages/queries.server.ts';
+} from '#app/features/board/city-pages/queries/city-page.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';

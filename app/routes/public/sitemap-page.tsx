@@ -6,7 +6,8 @@ import { loginLinks, type NavigationLink, type NavigationMenu } from '#app/chrom
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { PlaceSources } from '#app/features/board/gazetteer/components/place-sources.tsx';
-import { countPublicJobs, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
+import { countPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { describeCount, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { listArticles } from '#app/features/site/blog/queries.server.ts';
 import { listFreePages } from '#app/features/site/site-search/queries.server.ts';

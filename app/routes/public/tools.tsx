@@ -3,7 +3,7 @@ import { data, href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { findPayStrip } from '#app/features/board/jobs/queries/pay-figures.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { ComingTools } from '#app/features/site/tools/components/coming-tools.tsx';
 import { ConsultantStrip } from '#app/features/site/tools/components/consultant-strip.tsx';
 import { NoFigures } from '#app/features/site/tools/components/no-figures.tsx';

@@ -20,6 +20,12 @@ export function cacheable<Value>(value: Value, caching: Caching = {}) {
   return data(value, { headers: cachingHeaders(caching) });
 }
 
+/** The caching headers of another page's loader, for a page that also depends on query parameters. */
+export function dependingOn({ headers }: ResponseInit, parameters: readonly string[]): ResponseInit {
+  return { headers: { ...headers, 'Cache-Parameters': parameters.join(' ') } };
+}
+
+/** Caching headers for other answers: feeds, pictures, machine-readable lists. */
 export function cachingHeaders({
   seconds = 300,
   tags = ['pages'],

@@ -3,6 +3,7 @@
  * session lookup fails, the response is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
+import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { type AnswerStore, onceFor } from '#app/web/form/once/once.server.ts';
@@ -11,6 +12,8 @@ import { pageUrl } from '#app/web/page-url.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import type { Role } from '#domain/account/account.ts';
+import { isUuid } from '#domain/uuid.ts';
 import { beginRequest, endRequest } from './commands/answered-requests.server.ts';
 import { admitKey } from './commands/api-keys.server.ts';
 import { logSuspicion } from './commands/limits.server.ts';
@@ -20,6 +23,7 @@ import {
   type Candidate,
   type Consultant,
   type Editor,
+  isInAudience,
   isSignedIn,
   isStaff,
   mayAdminister,
@@ -153,7 +157,13 @@ export async function findCandidate(args: RequestArgs): Promise<Candidate | null
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }
 
-/** Looks up a candidate by the token of a session that began in this request. */
+/** The viewer if they may post jobs; otherwise null. */
+export async function findPoster(args: RequestArgs): Promise<Poster | null> {
+  const viewer = await findViewer(args);
+  return viewer && mayPost(viewer) ? (viewer as Poster) : null;
+}
+
+/** Looks up a candidate by a session that began in this request, so the request's own lookup does not know it. */
 export async function findCandidateBy({ asPublic }: Database, token: string): Promise<Candidate | null> {
   const viewer = await findSession(asPublic, token);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
@@ -179,6 +189,33 @@ export const waitingPage = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
+/** The start page of a role; for staff, the first link of the rail that the role may open. */
+export function homeOf(role: Role): string {
+  if (role === 'job_seeker') return href('/jobs');
+  if (role === 'employer') return href('/employer/jobs');
+  const links = [...DESK_MENUS.desk, ...DESK_MENUS.deskSettings, ...DESK_MENUS.deskSystem];
+  return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
+}
+
+/** The login page of a role. */
+export const loginOf = (role: Role): string =>
+  role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
+
+/**
+ * Redirects people who are signed in away from login and sign-up pages.
+ *
+ * @returns the return path and the job to like, '' if absent
+ */
+export async function requireSignedOut(args: RequestArgs): Promise<{ next: string; like: string }> {
+  const { searchParams } = pageUrl(args.request);
+  const next = readReturnPath(searchParams.get('next'));
+  const like = searchParams.get('like') ?? '';
+  const viewer = await findViewer(args);
+  if (viewer && isSignedIn(viewer)) throw redirect(next ?? homeOf(viewer.role));
+  return { next: next ?? '', like: isUuid(like) ? like : '' };
+}
+
+/** Stores the answers to a session's requests, so that a repeated request gets the same answer. */
 export const keptAnswers: AnswerStore<Viewer> = {
   findSender,
   mayKeep: isSignedIn,

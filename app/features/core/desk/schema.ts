@@ -1,6 +1,6 @@
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
-import { readText, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
 import {
   DATA_REQUEST_KIND_NAMES,
@@ -29,6 +29,10 @@ export const ACCOUNT_FILTERS = {
 };
 export type AccountSearch = SearchOf<typeof ACCOUNT_FILTERS>;
 export const readAccountSearch = searchReader(ACCOUNT_FILTERS);
+
+/** Keeps only query parameters that the account list understands. */
+export const normaliseAccountSearch = (query: string): string =>
+  writeSearch(readAccountSearch(new URLSearchParams(query)));
 
 export type JobSearch = { search: string; status: DeskStatus | null; page: number };
 

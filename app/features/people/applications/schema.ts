@@ -3,7 +3,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';
-import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
+import { ANSWER_FIELDS, QUESTIONS_FIELD, type TypedAnswers } from '#domain/application/screening-answers.ts';
 
 export const OWN_APPLICATIONS_PER_PAGE = 50;
 const DEEPEST_PAGE = 10_000;
@@ -23,6 +23,19 @@ export const APPLY_FIELDS = [
 ] as const;
 
 export type ApplyPreview = { profile: SentProfile; version: string; withCv: boolean };
+
+/** A candidate's own profile; `phone` may be missing. */
+export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
+
+/** Who looks at the apply page. */
+export type Applicant =
+  | { kind: 'visitor' }
+  /** The viewer posted the job. */
+  | { kind: 'owner' }
+  /** A candidate whose account is waiting for approval. */
+  | { kind: 'waits' }
+  | { kind: 'candidate'; profile: OwnProfile; isComplete: boolean }
+  | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
 
 export type ApplyTrouble =
   | 'not_signed_in'
@@ -45,3 +58,12 @@ export type ApplyOutcome = 'application-submitted' | 'agency-application-submitt
 export const APPLICATIONS_PER_PAGE = 50;
 
 export type ReceivedSearch = { status: ApplicationStatus | null; page: number };
+
+export type SentApplication = {
+  intent: ApplyIntent;
+  coverNote: string | null;
+  withCv: boolean;
+  /** The version of the previewed profile, empty before the preview; null allows sending any version. */
+  version: string | null;
+  answers: TypedAnswers;
+};

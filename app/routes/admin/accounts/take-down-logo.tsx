@@ -1,13 +1,17 @@
-import { loadQuestion, questionAction } from '#app/features/core/accounts/answers/account-question.server.ts';
+/** Confirms and carries out the removal of an account's logo. */
+
 import { AccountQuestionPage } from '#app/features/core/accounts/components/decisions/account-question-page.tsx';
+import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
+import { accountDecisionAction } from '#app/features/core/desk/form.ts';
 import { takeDownLogo } from '#app/features/hirers/logos/commands/take-down-logo.server.ts';
 import { LOGO_FAILURES } from '#app/features/hirers/logos/texts.ts';
 import type { Route } from './+types/take-down-logo';
 
-export const loader = (args: Route.LoaderArgs) => loadQuestion(args);
+export { loader } from './approve-account.tsx';
 
-export const action = questionAction({
+export const action = accountDecisionAction({
+  gate: requireAdmin,
   decide: takeDownLogo,
   notice: 'logo-taken-down',
   failed: LOGO_FAILURES.takeDown,

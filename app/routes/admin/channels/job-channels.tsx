@@ -7,7 +7,7 @@ import { leaveOutForm } from '#app/features/board/channels/form.ts';
 import { readJobChannels } from '#app/features/board/channels/queries/channel-desk.server.ts';
 import { findAdvertOfJob } from '#app/features/board/channels/queries/find-a-job.server.ts';
 import { describeAdvert, LEAVE_OUT_REFUSALS } from '#app/features/board/channels/texts.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

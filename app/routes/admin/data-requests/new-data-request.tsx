@@ -1,6 +1,6 @@
 /** Records a data request that came by letter, telephone or email. */
 import { href } from 'react-router';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { addDataRequest } from '#app/features/core/data-requests/commands/add-data-request.server.ts';
 import { DataRequestEntry } from '#app/features/core/data-requests/components/data-request-entry.tsx';

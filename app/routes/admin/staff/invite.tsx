@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';

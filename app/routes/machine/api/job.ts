@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { answerWithKey, requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { changeSentJob } from '#app/features/core/api/commands/write-job.server.ts';
 import { changedJobBody } from '#app/features/core/api/form.ts';

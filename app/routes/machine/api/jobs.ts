@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { answerWithKey, requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { postSentJob } from '#app/features/core/api/commands/write-job.server.ts';

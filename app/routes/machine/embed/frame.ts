@@ -2,7 +2,7 @@
 import { emptyFrame, findFrame, writeFrame } from '#app/features/board/embed/queries/frame.server.ts';
 import { frameQuestion } from '#app/features/board/embed/schema.ts';
 import { FRAME_TEXTS } from '#app/features/board/embed/texts.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/frame';

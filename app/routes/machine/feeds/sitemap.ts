@@ -1,4 +1,6 @@
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+/** The sitemap for search engines: every public page with the day of its last change. */
+
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { INDEX_SECONDS, makeSitemap } from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { type Caching, cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { loadShareLogo } from '#app/features/site/media/queries.server.ts';
 import { TRADE_LAYERS } from '#app/ui/pictures/trades/trade-layers.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';

@@ -6,7 +6,7 @@ import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
 import { listByLink } from '#app/features/board/alerts/queries/alerts.server.ts';
 import { confirmForm } from '#app/features/board/alerts/schema.ts';
 import { CHANGE_PROBLEMS } from '#app/features/board/alerts/texts.ts';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

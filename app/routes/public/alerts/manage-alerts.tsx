@@ -7,7 +7,7 @@ import { ManagedAlerts } from '#app/features/board/alerts/components/managed-ale
 import { listByLink } from '#app/features/board/alerts/queries/alerts.server.ts';
 import { manageForm } from '#app/features/board/alerts/schema.ts';
 import { CHANGE_PROBLEMS } from '#app/features/board/alerts/texts.ts';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';

@@ -16,7 +16,7 @@ import {
   type SearchNote,
   writeBoardSearch,
 } from '#app/features/board/jobs/schema.ts';
-import { failures, tooMany } from '#app/features/core/accounts/form.ts';
+import { failures, tooMany } from '#app/features/core/accounts/form/refusals.server.ts';
 import { findCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';

@@ -5,7 +5,7 @@
 import { href } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { stopMailings } from '#app/features/people/mailings/commands/stop-mailings.server.ts';
 import { stopMailingsForm } from '#app/features/people/mailings/form.ts';
 import { isStopLink } from '#app/features/people/mailings/queries/mailings.server.ts';

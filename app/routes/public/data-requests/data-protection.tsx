@@ -3,7 +3,7 @@
 import { href } from 'react-router';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { failures, tooMany } from '#app/features/core/accounts/form.ts';
+import { failures, tooMany } from '#app/features/core/accounts/form/refusals.server.ts';
 import { sendDataRequest } from '#app/features/core/data-requests/commands/send-data-request.server.ts';
 import { DataRequestForm } from '#app/features/core/data-requests/components/data-request-form.tsx';
 import { dataRequestForm } from '#app/features/core/data-requests/schema.ts';

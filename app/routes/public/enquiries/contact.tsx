@@ -6,9 +6,10 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { sendEnquiryForm } from '#app/features/core/enquiries/client.ts';
 import { enquiryAction } from '#app/features/core/enquiries/form.ts';
 import { contactForm } from '#app/features/core/enquiries/schema.ts';
-import { loadHome } from '#app/features/site/home/answers/load-home.server.ts';
 import { HomePage } from '#app/features/site/home/components/home-page.tsx';
 import { pageText } from '#app/pages/page-text.ts';
+import { loader as loadHome } from '#app/routes/public/home.tsx';
+import { dependingOn } from '#app/web/caching/cacheable.server.ts';
 import { answerScripts } from '#app/web/form/script.server.ts';
 import {
   describeEstimate,
@@ -25,12 +26,12 @@ export { formHeaders as headers } from '#app/web/form/headers.ts';
 export const handle = { scripts: 'at_once' } satisfies RouteHandle;
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
-  const { data: home, init } = await loadHome({ request, context }, ESTIMATE_PARAMETERS);
+  const { data: home, init } = await loadHome({ request, context });
   const choice = readEstimateChoice(searchParams);
   if (choice) return data({ ...home, message: `${describeEstimate(estimateSalary(choice))}\n\n` });
   // Pages with other parameters are not worth caching.
   const isPlain = ESTIMATE_PARAMETERS.every((name) => !searchParams.has(name));
-  return data({ ...home, message: '' }, isPlain && init ? init : {});
+  return data({ ...home, message: '' }, isPlain && init ? dependingOn(init, ESTIMATE_PARAMETERS) : {});
 }
 
 export const action = enquiryAction('contact', contactForm);

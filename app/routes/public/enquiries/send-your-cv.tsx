@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { candidatePath, findAskedCity, jobEnquiryPath, PLACE_PARAMETER } from '#app/chrome/dialogs/enquiry-request.ts';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { sendEnquiryForm } from '#app/features/core/enquiries/client.ts';
 import { CandidateForm, candidateTitle } from '#app/features/core/enquiries/components/candidate-form.tsx';
 import { EnquiryPage } from '#app/features/core/enquiries/components/enquiry-page.tsx';

@@ -4,7 +4,7 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { applyText } from '#app/features/board/jobs/components/applying-texts.ts';
 import { EmployerAndPlace } from '#app/features/board/jobs/components/card/employer-and-place.tsx';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { ReachUs } from '#app/features/people/applications/components/apply/apply-reach-us.tsx';
 import { findJobToApply } from '#app/features/people/applications/queries/job-to-apply.server.ts';
 import { sendGuestForm } from '#app/features/people/guests/client.ts';

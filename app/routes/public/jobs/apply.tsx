@@ -4,14 +4,14 @@ import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { EmployerAndPlace } from '#app/features/board/jobs/components/card/employer-and-place.tsx';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
-import { answerOnce } from '#app/features/core/accounts/gates.server.ts';
-import { findApplicant } from '#app/features/people/applications/answers/applicant.server.ts';
-import { applyAction } from '#app/features/people/applications/answers/send-application.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
+import { answerOnce, findCandidate, findViewer, requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { ApplyContent } from '#app/features/people/applications/components/apply/apply-content.tsx';
 import { ReachUs } from '#app/features/people/applications/components/apply/apply-reach-us.tsx';
 import { NoteGuard } from '#app/features/people/applications/components/apply/note-guard.tsx';
+import { applyAction } from '#app/features/people/applications/form.ts';
 import { findJobToApply } from '#app/features/people/applications/queries/job-to-apply.server.ts';
+import { findApplicant } from '#app/features/people/applications/queries/job-viewer.server.ts';
 import type { ApplyMore } from '#app/features/people/applications/schema.ts';
 import { APPLICATION_FAILURES } from '#app/features/people/applications/texts.ts';
 import { GuestPage } from '#app/features/people/guests/components/guest-page.tsx';
@@ -34,7 +34,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return loadPage(context, 'a job could not be loaded', null, async () => {
     const job = await findJobToApply(services, id);
     if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const applicant = await findApplicant({ request, context }, id);
+    const [viewer, candidate] = [await findViewer({ request, context }), await findCandidate({ request, context })];
+    const applicant = await findApplicant(services, viewer, candidate, id);
     if (applicant.kind !== 'visitor') return { job, applicant };
     const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
     return cacheable({ job, applicant }, { seconds, tags: [`job:${job.id}`, 'pages'] });
@@ -43,7 +44,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => loadForDialog(request, serverLoader);
 
-export const action = applyAction;
+export const action = applyAction(requireCandidate);
 
 export const middleware = [answerOnce, answerScripts(action)];
 

@@ -7,7 +7,7 @@ import { confirmJobsForm } from '#app/features/board/jobs/form.ts';
 import { listJobsOfLink } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';
 import { employerAndPlace } from '#app/features/board/jobs/schema.ts';
 import { CONFIRM_PROBLEMS } from '#app/features/board/jobs/texts.ts';
-import { failures } from '#app/features/core/accounts/form.ts';
+import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';

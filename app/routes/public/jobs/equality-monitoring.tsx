@@ -1,7 +1,7 @@
 /** The form knows neither the application nor the person: its address names a job only for the category. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { countAnswers } from '#app/features/people/equality/commands.server.ts';
 import { EqualityForm } from '#app/features/people/equality/components/equality-form.tsx';
 import { equalityForm } from '#app/features/people/equality/form.ts';

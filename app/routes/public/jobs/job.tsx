@@ -15,7 +15,8 @@ import { OwnJobActions } from '#app/features/board/jobs/components/manage/own-jo
 import { useJobDesk } from '#app/features/board/jobs/components/posting/job-actions.tsx';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
 import { findJobPage } from '#app/features/board/jobs/queries/job-page.server.ts';
-import { findViewerParts } from '#app/features/people/applications/answers/job-viewer.server.ts';
+import { findCandidate, findViewer } from '#app/features/core/accounts/gates.server.ts';
+import { findViewerParts } from '#app/features/people/applications/queries/job-viewer.server.ts';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
@@ -35,7 +36,8 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return loadPage(context, 'a job could not be loaded', null, async () => {
     const jobPage = await findJobPage(services, id);
     if (!jobPage) throw redirect(`${href('/jobs')}?notice=job-not-found`);
-    const viewerParts = await findViewerParts({ request, context }, jobPage.page.job.id);
+    const [viewer, candidate] = [await findViewer({ request, context }), await findCandidate({ request, context })];
+    const viewerParts = await findViewerParts(services, viewer, candidate, jobPage.page.job.id);
     const { city } = jobPage.page;
     const places = city ? await listRecentPlacesAround(services.database.asPublic, services.content, city) : [];
     const page = { ...jobPage.page, places, ...viewerParts };

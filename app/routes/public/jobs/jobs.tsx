@@ -8,8 +8,8 @@ import { countBoardChoices } from '#app/features/board/jobs/queries/board-choice
 import { listPlacesOnBoard } from '#app/features/board/jobs/queries/board-map.server.ts';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { listManagedAndOwnIds } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { SearchTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   countBoardPages,

@@ -2,8 +2,8 @@
 import { href, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { listSimilarJobs, searchForOthers } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { changeByLink } from '#app/features/people/guests/commands/change-by-link.server.ts';
 import { receiveGuestCv, refuseCv } from '#app/features/people/guests/commands/receive-guest-cv.server.ts';

@@ -4,7 +4,7 @@ import { RelatedPages } from '#app/chrome/related-pages.tsx';
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { findAndCountJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/board/jobs/schema.ts';
 import { COLLAR_LOOKS } from '#app/features/site/services/components/collar/collar-look.ts';
 import { marketFigures } from '#app/features/site/services/components/industry/industry-figures.ts';

@@ -5,7 +5,7 @@ import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import type { City } from '#domain/place/place.ts';
-import { describeOutlook } from '../queries.server.ts';
+import { describeOutlook } from './city-page.server.ts';
 import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
 const day = new Date('2026-11-01');

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { readBoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { listApiJobs } from '#app/features/core/api/queries/api-jobs.server.ts';
 import { framedAnywhere } from '#app/web/render/framing.server.ts';

@@ -1,6 +1,6 @@
 /** oEmbed responses (https://oembed.com) for our addresses: a job, or the board with its filters. */
 import { href } from 'react-router';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { element, escapeXml } from '#domain/text/xml.ts';

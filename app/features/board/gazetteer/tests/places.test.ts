@@ -1,7 +1,7 @@
 /** Locations match whole words, never letters within a word, on every page that takes a place. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';

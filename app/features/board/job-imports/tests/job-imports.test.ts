@@ -6,7 +6,7 @@ import { readLines } from '#app/features/board/job-imports/commands/read-lines.s
 import type { SentPreview } from '#app/features/board/job-imports/form.ts';
 import { openImports } from '#app/features/board/job-imports/queries/shown-import.server.ts';
 import { forgetJobImportsDaily } from '#app/features/board/job-imports/tasks.server.ts';
-import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

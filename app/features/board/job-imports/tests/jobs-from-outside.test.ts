@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type TakeOptions, takeJob } from '#app/features/board/job-imports/commands/take-job.server.ts';
-import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingAdmin } from '#tests/support/admin-desk.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

@@ -4,7 +4,7 @@ import { findAccountLink } from '#app/features/core/accounts/commands/links.serv
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { isUuid } from '#domain/uuid.ts';
-import { onManagedJob } from '../commands.server.ts';
+import { onManagedJob } from './manage-jobs.server.ts';
 import { noteConfirmation } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;

@@ -4,8 +4,8 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { checkQuestion } from '#domain/advert/check-advert.ts';
 import { copyJobColumns } from '#domain/job/fields.ts';
-import { onManagedJob } from '../commands.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
+import { onManagedJob } from './manage-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database'> & { now: Date };
 

@@ -2,12 +2,12 @@
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import { updateJob, type Within } from '../commands.server.ts';
 import { findGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';
 import type { LocationQuestion } from '../schema.ts';
+import { updateJob, type Within } from './manage-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 

@@ -7,10 +7,10 @@ import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { checkQuestion } from '#domain/advert/check-advert.ts';
 import { type AdvertQuestion, judgeAdvert } from '#domain/advert/judge-advert.ts';
-import { onManagedJob } from '../commands.server.ts';
 import { selectGuardLog } from '../queries/guard/advert-guard.server.ts';
 import { selectQuestions } from '../queries/questions/job-questions.server.ts';
 import type { SentQuestions } from '../queries/questions/sent-questions.server.ts';
+import { onManagedJob } from './manage-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database'> & { now: Date };
 

@@ -9,10 +9,10 @@ import { findCityIn } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { londonDay, secondsLeftOfDay } from '#domain/time/calendar-day.ts';
 import { formatLongDate, formatShortDate } from '#domain/time/dates.ts';
-import { findPublicJob, listOtherJobsOfEmployer, listPlacesOfJob } from '../queries.server.ts';
 import { findPayStripOfJob } from './pay-figures.server.ts';
 import { findJobPromises } from './promises/job-promises.server.ts';
 import { findRecentReplyRate } from './promises/reply-rate.server.ts';
+import { findPublicJob, listOtherJobsOfEmployer, listPlacesOfJob } from './public/public-job.server.ts';
 import { findQuestions } from './questions/job-questions.server.ts';
 import { findSimilarJobs, toSimilarCard } from './similar-jobs.server.ts';
 

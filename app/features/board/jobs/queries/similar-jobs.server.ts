@@ -6,8 +6,8 @@ import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fiel
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { roleOf } from '#domain/job/role.ts';
 import { placeLabel } from '#domain/place/searched-place.ts';
-import { findPublicJob, listPlacesOfJob } from '../queries.server.ts';
 import type { BoardSearch } from '../schema.ts';
+import { findPublicJob, listPlacesOfJob } from './public/public-job.server.ts';
 
 type SimilarJob = PublicJob & { miles: number | null };
 

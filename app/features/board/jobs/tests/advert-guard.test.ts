@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyJob } from '#app/features/board/jobs/commands/copy-job.server.ts';
-import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import type { WrittenJob } from '#app/features/board/jobs/form.ts';
 import { findGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkOpenJobs } from '#app/features/board/jobs/commands/check-open-jobs.server.ts';
 import { confirmByLink, confirmJob } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
-import { setJobStatus } from '#app/features/board/jobs/commands.server.ts';
+import { setJobStatus } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { findJobPromises } from '#app/features/board/jobs/queries/promises/job-promises.server.ts';
 import { listJobsOfLink } from '#app/features/board/jobs/queries/unconfirmed-jobs.server.ts';

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { copyJob } from '#app/features/board/jobs/commands/copy-job.server.ts';
-import { countJobView, deleteJob, postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
+import {
+  countJobView,
+  deleteJob,
+  postJob,
+  setJobStatus,
+  updateJob,
+} from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import {
   findManagedJob,
   listManagedAndOwnIds,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countJobView } from '#app/features/board/jobs/commands.server.ts';
+import { countJobView } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { accountServices } from '#tests/support/account-services.ts';

@@ -1,7 +1,7 @@
 /** The board recognises exactly the studio's published places, as whole words. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';

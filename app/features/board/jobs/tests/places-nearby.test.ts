@@ -1,7 +1,7 @@
 /** A job counts for a place if it names the place, one of its districts, or a town within its radius. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { listSimilarJobs, searchForOthers } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 

@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signInAction } from '#app/features/core/accounts/answers/sign-in.server.ts';
-import { signUpAction } from '#app/features/core/accounts/answers/sign-up.server.ts';
+import { signInAction } from '#app/features/core/accounts/form/sign-in.server.ts';
+import { signUpAction } from '#app/features/core/accounts/form/sign-up.server.ts';
+import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { agency } from '#domain/site/site.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
@@ -56,7 +57,9 @@ async function signInWith(email: string, password: string): Promise<number> {
     `UPDATE profiles SET status = 'approved' WHERE status = 'pending'`,
   );
   return (
-    await outcomeOf(() => signInAction('candidate')(actionArgs('/candidate-login', { email, password, next: '' })))
+    await outcomeOf(() =>
+      signInAction('candidate', likeJob)(actionArgs('/candidate-login', { email, password, next: '' })),
+    )
   ).status;
 }
 
@@ -90,7 +93,9 @@ describe('A19: passwords refused with a reason and without a hash', () => {
 
   test.each([129, 257, 1_048_576])('A19: signing in with %s characters', async (length) => {
     const form = { email: 'ellis.marlow.1@mail.example', password: 'x'.repeat(length), next: '' };
-    const { status, hashes } = await outcomeOf(() => signInAction('candidate')(actionArgs('/candidate-login', form)));
+    const { status, hashes } = await outcomeOf(() =>
+      signInAction('candidate', likeJob)(actionArgs('/candidate-login', form)),
+    );
     expect({ status, hashes }).toEqual({ status: 422, hashes: 0 });
   });
 });

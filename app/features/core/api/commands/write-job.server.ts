@@ -4,7 +4,7 @@ import { noteOwnChange } from '#app/features/board/job-imports/commands/note-ori
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { postedAt, readPostedOn } from '#app/features/board/job-imports/queries/posted-on.server.ts';
 import { editJob } from '#app/features/board/jobs/commands/edit-job.server.ts';
-import { postJob, setJobStatus, type Within } from '#app/features/board/jobs/commands.server.ts';
+import { postJob, setJobStatus, type Within } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { openJobForm } from '#app/features/board/jobs/queries/job-form.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob, sentJobForm } from '#app/features/board/jobs/queries/sent-job.server.ts';

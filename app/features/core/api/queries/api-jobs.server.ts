@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { offsetOf } from '#app/features/board/jobs/queries.server.ts';
+import { offsetOf } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';

@@ -1,8 +1,9 @@
 import { href } from 'react-router';
 import { explainUnclearPlace } from '#app/features/board/gazetteer/queries.server.ts';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
+import { findCountriesAbroad } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { findCountriesAbroad, secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
 import {
   BOARD_PARAMETERS,
   isMadeOfChoices,

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { z } from 'zod';
 import { explainUnclearPlace, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { listApiJobs, toApiJob } from '#app/features/core/api/queries/api-jobs.server.ts';
 import { type ApiJob, jobQuestion, jobsQuestion, placesQuestion } from '#app/features/core/api/schema.ts';

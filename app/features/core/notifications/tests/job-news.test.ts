@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands.server.ts';
+import { postJob, setJobStatus, updateJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { announceJob, notifyOfJobs } from '#app/features/core/notifications/commands/find-job-news.server.ts';

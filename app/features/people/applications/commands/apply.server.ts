@@ -1,9 +1,8 @@
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { SentApplication } from '../form.ts';
 import { findApplying, isComplete, toSentProfile } from '../queries/preview.server.ts';
 import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
-import type { ApplyPreview } from '../schema.ts';
+import type { ApplyPreview, SentApplication } from '../schema.ts';
 import { type SendResult, sendApplication } from './send-application.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { findQuestions } from '#app/features/board/jobs/queries/questions/job-questions.server.ts';
-import { findPublicJob } from '#app/features/board/jobs/queries.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { mailAbout } from '../components/apply/apply-mail.ts';
 

@@ -5,9 +5,9 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { OwnProfile } from '../schema.ts';
 import { toProfile } from './profile-row.server.ts';
 
-export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
 /** A profile with everything an application requires (spec: accounts §5). */
 export type CompleteProfile = OwnProfile & { phone: string };
 

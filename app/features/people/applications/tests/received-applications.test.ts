@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import {
   type Decision,

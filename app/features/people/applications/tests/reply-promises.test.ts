@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { readToday } from '#app/features/core/desk/queries/today.server.ts';
 import { closeOut } from '#app/features/people/applications/commands/close-out.server.ts';
 import { decideApplication, markViewed } from '#app/features/people/applications/commands/decide-application.server.ts';

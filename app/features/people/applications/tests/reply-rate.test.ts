@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { deleteJob } from '#app/features/board/jobs/commands.server.ts';
+import { deleteJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { findJobPromises } from '#app/features/board/jobs/queries/promises/job-promises.server.ts';
 import { findRecentReplyRate, findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
 import { decideApplication } from '#app/features/people/applications/commands/decide-application.server.ts';

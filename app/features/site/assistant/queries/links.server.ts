@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
-import { searchPublicJobs } from '#app/features/board/jobs/queries.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { searchPages } from '#app/features/site/site-search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';

@@ -16,7 +16,18 @@ const SHOWN = 3;
 
 type Services = Pick<RequestContext, 'database' | 'content'>;
 
-export async function findStartOfCandidate(services: Services, candidate: Candidate): Promise<OwnStart> {
+/** @returns null for visitors, staff, and accounts waiting for approval */
+export async function findOwnStart(
+  services: SiteServices & Services,
+  candidate: Candidate | null,
+  poster: Poster | null,
+): Promise<OwnStart | null> {
+  if (candidate?.role === 'job_seeker') return findStartOfCandidate(services, candidate);
+  if (poster?.role === 'employer') return findStartOfEmployer(services, poster);
+  return null;
+}
+
+async function findStartOfCandidate(services: Services, candidate: Candidate): Promise<OwnStart> {
   const { database } = services;
   const [{ applications, total }, profile, found] = await Promise.all([
     listOwnApplications(database, candidate, 1),
@@ -52,7 +63,7 @@ async function findNewJobs(services: Services, candidate: Candidate) {
   return { areSuggested, jobs: rows };
 }
 
-export async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {
+async function findStartOfEmployer(services: SiteServices, poster: Poster): Promise<OwnStart> {
   const { applications } = await listOwnReceived(services, poster, { status: 'sent', page: 1 });
   return {
     kind: 'employer',

@@ -1,5 +1,6 @@
 /** Streams the parts of the sitemap with jobs, which are megabytes. */
-import { listJobChangesById } from '#app/features/board/jobs/queries.server.ts';
+
+import { listJobChangesById } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
 import { idsOfPart, type JobsPart, MOST_URLS } from '#domain/text/sitemap-part.ts';
 import { type Asking, jobUrl } from './sitemap-urls.server.ts';

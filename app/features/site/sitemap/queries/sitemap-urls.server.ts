@@ -4,8 +4,8 @@ import {
   countJobChanges,
   listChangesByPlace,
   listPublicJobChanges,
-  searchPublicJobs,
-} from '#app/features/board/jobs/queries.server.ts';
+} from '#app/features/board/jobs/queries/public/job-changes.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { listArticleChanges } from '#app/features/site/blog/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';

@@ -4,7 +4,7 @@
  */
 
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import type { AccountStatus, Role } from '#domain/account/account.ts';
+import { type AccountStatus, isStaffRole, type Role } from '#domain/account/account.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
 import { forgiveAttempts, logEvent } from '../limits.server.ts';
 import { findAccountLink, spendAccountLink } from '../links.server.ts';
@@ -27,7 +27,7 @@ export const findPasswordLink = ({ database }: Pick<Services, 'database'>, token
       .select('full_name')
       .where('id', '=', link.userId)
       .executeTakeFirstOrThrow();
-    return { ...link, fullName };
+    return { ...link, fullName, isStaff: isStaffRole(link.role) };
   });
 
 type Choice = {

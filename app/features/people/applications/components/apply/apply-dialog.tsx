@@ -13,10 +13,10 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import type { ApplyOutcome, ApplyReply } from '../../schema.ts';
+import type { Applicant, ApplyOutcome, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
-import type { Applicant, ApplyProps } from './apply-filling.tsx';
+import type { ApplyProps } from './apply-filling.tsx';
 import { NoteGuard } from './note-guard.tsx';
 
 const ID = 'apply-dialog';

@@ -2,19 +2,10 @@ import { href } from 'react-router';
 import { CvPanel } from '#app/features/people/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';
-import type { ApplyMore } from '../../schema.ts';
+import type { Applicant, ApplyMore } from '../../schema.ts';
 import { ApplyForm } from './apply-form.tsx';
-import { ProfileSummary, type SummarisedProfile } from './profile-summary.tsx';
-
-export type Applicant =
-  | { kind: 'visitor' }
-  | { kind: 'owner' }
-  /** A candidate whose account is waiting for approval. */
-  | { kind: 'waits' }
-  | { kind: 'candidate'; profile: SummarisedProfile; isComplete: boolean }
-  | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
+import { ProfileSummary } from './profile-summary.tsx';
 
 export type ApplyProps = {
   jobId: string;

@@ -1,7 +1,7 @@
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
-import type { Applicant } from './apply-filling.tsx';
+import type { Applicant } from '../../schema.ts';
 
 const QUESTIONS = 'Questions about this job';
 const HEADINGS: Record<Applicant['kind'], string> = {

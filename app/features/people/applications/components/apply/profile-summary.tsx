@@ -2,15 +2,13 @@ import { Pencil } from 'lucide-react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
-import type { SentProfile } from '#domain/application/application.ts';
 import { joinWords } from '#domain/text/counts.ts';
 import { excerpt } from '#domain/text/text.ts';
-
-export type SummarisedProfile = Omit<SentProfile, 'coverNote' | 'phone' | 'answers'> & { phone: string | null };
+import type { OwnProfile } from '../../schema.ts';
 
 const LONGEST = 160;
 
-export function ProfileSummary({ profile, jobId }: { profile: SummarisedProfile; jobId: string }) {
+export function ProfileSummary({ profile, jobId }: { profile: OwnProfile; jobId: string }) {
   const next = encodeURIComponent(href('/jobs/:id/apply', { id: jobId }));
   const { fullName, email, phone, location, skills, experience, bio } = profile;
   const rows = [

@@ -1,10 +1,10 @@
-/** Only the server may import this: zod is heavy. */
+/** Refusals shared by forms about accounts. */
 
 import type { FormNotice } from '#app/web/form/reply.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
-import type { PasswordRefusal } from './commands/passwords/passwords.server.ts';
-import { reportProbe } from './gates.server.ts';
-import { formProblems, lockedText } from './texts.ts';
+import type { PasswordRefusal } from '../commands/passwords/passwords.server.ts';
+import { reportProbe } from '../gates.server.ts';
+import { formProblems, lockedText } from '../texts.ts';
 
 /** Public forms report these errors for the form as a whole. */
 export const failures = ({ unexpected, refused }: { unexpected: FormNotice; refused: FormNotice }) => ({

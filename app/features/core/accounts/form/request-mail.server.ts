@@ -1,14 +1,11 @@
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
-import type { RequestArgs } from '#app/web/request-context.server.ts';
 import { type MailRequest, requestMail } from '../commands/passwords/passwords.server.ts';
-import { failures, tooMany } from '../form.ts';
 import { mailRequestForm } from '../schema.ts';
 import { MAIL_PROBLEMS } from '../texts.ts';
+import { failures, tooMany } from './refusals.server.ts';
 
-export const loadMailRequest = ({ request }: RequestArgs) => ({ isSent: pageUrl(request).searchParams.has('sent') });
-
-/** The answer is the same whether or not the address has an account. */
+/** Requests an email with a link. The answer is the same whether or not the address has an account. */
 export const mailRequestAction = (mail: MailRequest) =>
   formAction({
     form: mailRequestForm,

@@ -1,11 +1,8 @@
-/**
- * Names why no copy was made. The form expects a file, so a refusal redirects back to the page with one of these words in the query. The
- * page shows its own text for that word, so a link cannot inject text.
- */
+/** Refusals of the form that downloads a person's data. Imported by the server only. */
 
+import type { PasswordRefusal } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
+import { formProblems, lockedText } from '#app/features/core/accounts/texts.ts';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { PasswordRefusal } from '../commands/passwords/passwords.server.ts';
-import { formProblems, lockedText } from '../texts.ts';
 
 const TITLE = 'Nothing was downloaded';
 const texts = formProblems(TITLE);
@@ -25,6 +22,10 @@ const PROBLEMS = {
 
 export type CopyProblem = keyof typeof PROBLEMS;
 
+/**
+ * The form expects a file, so a refusal redirects back to its page with one of these words in the query. The page shows its own text for the
+ * word, never text from the address.
+ */
 export function readCopyProblem(parameters: URLSearchParams): Reply | null {
   const key = parameters.get('problem') ?? '';
   return Object.hasOwn(PROBLEMS, key) ? PROBLEMS[key as CopyProblem] : null;

@@ -4,7 +4,7 @@ import {
   findAndCountJobs,
   findPayAndCount,
 } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries.server.ts';
+import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { EMPTY_SEARCH, formatCount } from '#app/features/board/jobs/schema.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
@@ -16,16 +16,10 @@ import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { type City, distance } from '#domain/place/place.ts';
 import { earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import {
-  describeCounted,
-  describeIndustries,
-  describeMarket,
-  type IndustryJobs,
-  typicalPay,
-} from './queries/market.server.ts';
-import { listPlacesAround } from './queries/places-on-map.server.ts';
-import { describeSalaries, type RoleCounts } from './queries/salary.server.ts';
-import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from './schema.ts';
+import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from '../schema.ts';
+import { describeCounted, describeIndustries, describeMarket, type IndustryJobs, typicalPay } from './market.server.ts';
+import { listPlacesAround } from './places-on-map.server.ts';
+import { describeSalaries, type RoleCounts } from './salary.server.ts';
 
 /** @returns null if no place has this slug */
 export function findPlace({ places }: Pick<Content, 'places'>, slug: string): { city: City; place: Place } | null {

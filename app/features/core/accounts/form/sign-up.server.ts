@@ -1,17 +1,12 @@
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import { pageUrl } from '#app/web/page-url.ts';
-import type { RequestArgs } from '#app/web/request-context.server.ts';
 import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
 import { signUp } from '../commands/sign-up.server.ts';
-import { busy, failures, tooMany, weakPassword } from '../form.ts';
 import { signUpForm } from '../schema.ts';
 import { SIGN_UP_REFUSALS } from '../texts.ts';
-import { loadSignInPage } from './sign-in.server.ts';
+import { busy, failures, tooMany, weakPassword } from './refusals.server.ts';
 
-export async function loadSignUp(args: RequestArgs) {
-  return { ...(await loadSignInPage(args)), isRequested: pageUrl(args.request).searchParams.has('requested') };
-}
-
+/** Action of both sign-up pages. */
 export const signUpAction = formAction({
   form: signUpForm,
   gate: everybody,

@@ -10,19 +10,13 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ALL_JOB_FIELDS, readJobColumns } from '#domain/job/fields.ts';
 import { isUuid } from '#domain/uuid.ts';
-import {
-  type GuardAnswers,
-  type GuardRefusal,
-  guardWriting,
-  logPostings,
-  NO_ANSWERS,
-} from './commands/guard-job.server.ts';
-import { changeJob, guardNew, insertJobs, type KnownJob } from './commands/write-job.server.ts';
-import type { WrittenJob } from './form.ts';
-import { mayManageJob } from './policy.ts';
-import { selectGuardLog } from './queries/guard/advert-guard.server.ts';
-import { listManagedIds, selectManagedJob } from './queries/managed-jobs.server.ts';
-import { isCategoryUnlikely } from './queries/sent-job.server.ts';
+import type { WrittenJob } from '../form.ts';
+import { mayManageJob } from '../policy.ts';
+import { selectGuardLog } from '../queries/guard/advert-guard.server.ts';
+import { listManagedIds, selectManagedJob } from '../queries/managed-jobs.server.ts';
+import { isCategoryUnlikely } from '../queries/sent-job.server.ts';
+import { type GuardAnswers, type GuardRefusal, guardWriting, logPostings, NO_ANSWERS } from './guard-job.server.ts';
+import { changeJob, guardNew, insertJobs, type KnownJob } from './write-job.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 type NotFound = { ok: false; reason: 'not_found' };

@@ -1,4 +1,4 @@
-/** Action of the Cookie settings page and the banner: stores the choice, and answers with a page or to our script. */
+/** The form of the Cookie settings page and of the banner. Imported by the server only. */
 import { data, type MiddlewareFunction } from 'react-router';
 import { z } from 'zod';
 import { isFromScript, readForm, refuseForm } from '#app/web/form/read.server.ts';
@@ -6,11 +6,7 @@ import { type RequestArgs, requestContext } from '#app/web/request-context.serve
 import { ALL, type ConsentDecision, consentCookie, NONE, readConsentCookie, toConsent } from '#domain/consent.ts';
 import { ANALYTICS_COOKIES } from '#domain/device/browser-storage.ts';
 import { findCookie, forgottenCookie } from '#domain/device/cookies.ts';
-import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
-import { keepReceipt } from '../commands.server.ts';
-
-/** Receipts per address and day: a thousandth of the limit for all (MOST_RECEIPTS_A_DAY). */
-const gate = new AddressGate(20, DAY_MS);
+import { recordConsent } from './commands.server.ts';
 
 const ticked = z
   .literal('yes')
@@ -25,27 +21,20 @@ const consentForm = z.strictObject({
   replaces: z.union([z.uuid(), z.literal('')]).optional(),
 });
 
-/** The choice always takes effect; its receipt may be missing, and the script asks for it again in a new tab. */
+/** Stores the choice, and returns the cookies for it. */
 async function takeConsent({
   request,
   context,
 }: RequestArgs): Promise<{ decision: ConsentDecision; headers: Headers }> {
   const services = context.get(requestContext);
-  const { log, now, client, publicOrigin, requestId } = services;
   const form = await readForm(request, consentForm);
   if (!form.ok) throw refuseForm();
   const { choice, replaces, ...saved } = form.value;
   const consent = toConsent({ accept: ALL, reject: NONE, save: saved }[choice]);
   const cookies = request.headers.get('Cookie') ?? '';
-  const formerReceipt = replaces || readConsentCookie(cookies, now)?.receipt || null;
-  const receipt = gate.lets(client.ip, now.getTime())
-    ? await keepReceipt(services.database, consent, formerReceipt).catch((error: unknown) => {
-        log.error({ err: error, errorId: requestId }, 'a receipt of consent could not be kept');
-        return null;
-      })
-    : null;
-  const decision = { consent, decidedAt: receipt?.givenAt ?? now, receipt: receipt?.id ?? null };
-  const isSecure = publicOrigin.startsWith('https:');
+  const formerReceipt = replaces || readConsentCookie(cookies, services.now)?.receipt || null;
+  const decision = await recordConsent(services, consent, formerReceipt);
+  const isSecure = services.publicOrigin.startsWith('https:');
   const headers = new Headers({ 'Set-Cookie': consentCookie(decision, isSecure) });
   if (!consent.analytics) {
     for (const name of Object.values(ANALYTICS_COOKIES))

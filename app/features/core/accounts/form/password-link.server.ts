@@ -1,10 +1,6 @@
-import type { RouterContextProvider } from 'react-router';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
-import { readLinkToken } from '#app/web/form/link-token.server.ts';
-import { requestContext } from '#app/web/request-context.server.ts';
-import { isStaffRole } from '#domain/account/account.ts';
 import { findPasswordFault } from '../commands/passwords/password-check.server.ts';
 import {
   type ChoiceResult,
@@ -12,16 +8,9 @@ import {
   findPasswordLink,
   type PasswordLink,
 } from '../commands/passwords/password-links.server.ts';
-import { busy, failures, weakPassword } from '../form.ts';
 import { resetPasswordForm } from '../schema.ts';
 import { formProblems } from '../texts.ts';
-
-/** Null for a link that was used, has expired, or is not complete. */
-export async function loadPasswordLink(url: URL, context: Readonly<RouterContextProvider>, purpose: PasswordLink) {
-  const token = readLinkToken(url);
-  const link = token && (await findPasswordLink(context.get(requestContext), token, purpose));
-  return link ? { token, isStaff: isStaffRole(link.role) } : null;
-}
+import { busy, failures, weakPassword } from './refusals.server.ts';
 
 type Page = {
   purpose: PasswordLink;
@@ -31,6 +20,7 @@ type Page = {
   next(chosen: Extract<ChoiceResult, { ok: true }>): string;
 };
 
+/** Sets a password by an emailed link. */
 export function passwordLinkAction({ purpose, failed, path, next }: Page) {
   const problems = formProblems(failed);
   return formAction({
@@ -39,8 +29,7 @@ export function passwordLinkAction({ purpose, failed, path, next }: Page) {
     run: async ({ request, services, value: { token, password } }) => {
       const link = await findPasswordLink(services, token, purpose);
       if (!link) return { ok: false as const, reason: 'bad_link' as const };
-      const owner = { email: link.email, fullName: link.fullName, isStaff: isStaffRole(link.role) };
-      const fault = await findPasswordFault(password, owner);
+      const fault = await findPasswordFault(password, link);
       if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
       const browserTokens = readBrowserTokens(request, services.publicOrigin);
       return choosePassword(services, purpose, { token, password, browserTokens });

@@ -1,51 +1,29 @@
-import { href, redirect } from 'react-router';
+import { href } from 'react-router';
 import type { LoginKind } from '#app/chrome/dialogs/login-request.ts';
-import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
-import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
 import { knownBrowserCookie, readBrowserTokens } from '#app/web/cookies/known-browser-cookie.server.ts';
 import { readSessionToken, sessionCookie } from '#app/web/cookies/session-cookie.server.ts';
 import { everybody, formAction } from '#app/web/form/form-action.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
-import { pageUrl } from '#app/web/page-url.ts';
-import type { RequestArgs, RequestContext } from '#app/web/request-context.server.ts';
+import type { RequestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import type { Role } from '#domain/account/account.ts';
-import { isUuid } from '#domain/uuid.ts';
 import { mostSecondsOf } from '../commands/sessions/sessions.server.ts';
 import { signIn } from '../commands/sessions/sign-in.server.ts';
-import { busy, failures, locked, tooMany } from '../form.ts';
-import { findCandidateBy, findViewer } from '../gates.server.ts';
-import { isInAudience, isSignedIn } from '../policy.ts';
+import { findCandidateBy, homeOf } from '../gates.server.ts';
+import type { Candidate } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
+import { busy, failures, locked, tooMany } from './refusals.server.ts';
 
-/** The start page of a role. For staff it is the first link of the rail that the role may open. */
-export function homeOf(role: Role): string {
-  if (role === 'job_seeker') return href('/jobs');
-  if (role === 'employer') return href('/employer/jobs');
-  const links = [...DESK_MENUS.desk, ...DESK_MENUS.deskSettings, ...DESK_MENUS.deskSystem];
-  return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
-}
-
-export const loginOf = (role: Role): string =>
-  role === 'job_seeker' ? href('/candidate-login') : href('/employer-login');
-
-/**
- * Loads a page for signed-out visitors.
- *
- * @returns the path to return to and the id of the job to like; '' if absent
- */
-export async function loadSignInPage({ request, context }: RequestArgs): Promise<{ next: string; like: string }> {
-  const { searchParams } = pageUrl(request);
-  const next = readReturnPath(searchParams.get('next'));
-  const like = searchParams.get('like') ?? '';
-  const viewer = await findViewer({ request, context });
-  if (viewer && isSignedIn(viewer)) throw redirect(next ?? homeOf(viewer.role));
-  return { next: next ?? '', like: isUuid(like) ? like : '' };
-}
+/** Likes a job; the feature of likes has it. */
+type LikeJob = (
+  services: RequestContext,
+  candidate: Candidate,
+  jobId: string,
+) => Promise<{ ok: true } | { ok: false; reason: string }>;
 
 /** Gives the same answer for an unknown address and a wrong password (abuse: A04). */
-export const signInAction = (kind: LoginKind) =>
+export const signInAction = (kind: LoginKind, likeJob: LikeJob) =>
   formAction({
     form: signInForm,
     gate: everybody,
@@ -54,7 +32,7 @@ export const signInAction = (kind: LoginKind) =>
       const browserTokens = readBrowserTokens(request, services.publicOrigin);
       const result = await signIn(services, { email, password, oldToken, browserTokens });
       if (!result.ok) return result;
-      return { ...result, liked: like === '' ? null : await likeChosenJob(services, result.token, like) };
+      return { ...result, liked: like === '' ? null : await likeChosenJob(services, result.token, like, likeJob) };
     },
     done: (result, { services, value }) => {
       const headers = new Headers({
@@ -79,11 +57,16 @@ const REFUSALS = {
 };
 
 /**
- * Likes the job that the visitor chose before signing in. A failure does not fail the sign-in.
+ * Likes the job that the visitor chose before signing in. A failure here does not fail the sign-in.
  *
  * @returns the notice to show, if any
  */
-async function likeChosenJob(services: RequestContext, token: string, jobId: string): Promise<PageNoticeKey | null> {
+async function likeChosenJob(
+  services: RequestContext,
+  token: string,
+  jobId: string,
+  likeJob: LikeJob,
+): Promise<PageNoticeKey | null> {
   try {
     const candidate = await findCandidateBy(services.database, token);
     const result = candidate && (await likeJob(services, candidate, jobId));
