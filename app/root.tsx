@@ -39,7 +39,7 @@ import { AssistantButton } from '#app/features/site/assistant/components/assista
 import { patternInMap } from '#app/pages/pattern.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { Toasts } from '#app/ui/feedback/toasts.tsx';
-import { keepForms } from '#app/web/form/typed/form-keeper.ts';
+import { keepRefusedForms } from '#app/web/form/typed/form-keeper.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
 import type { ShownViewer } from '#app/web/viewer.ts';
@@ -79,7 +79,7 @@ const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern },
 
 export const middleware: Route.MiddlewareFunction[] = [refuseSwitchedOff];
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepForms];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepRefusedForms];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });

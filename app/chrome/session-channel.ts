@@ -11,9 +11,9 @@ const keep = ({ data }: MessageEvent<string | null>) => {
 };
 
 /** Keeps messages until the page has hydrated, for the later listener. */
-export function keepEarlyMessages(onTold: () => void): void {
+export function keepEarlyMessages(onMessage: () => void): void {
   channel?.addEventListener('message', keep);
-  channel?.addEventListener('message', onTold, { once: true });
+  channel?.addEventListener('message', onMessage, { once: true });
 }
 
 export function listenToOtherTabs(onAccount: (account: string | null) => void): () => void {

@@ -26,7 +26,7 @@ const Footer = keepMarkup({
   // Its links differ for visitors and signed-in people.
   useVersion: () => {
     const viewer = useViewer();
-    const isKnown = useIsViewerKnown();
-    return viewer ? `${viewer.role} ${viewer.isSignedIn}` : String(isKnown);
+    const isViewerKnown = useIsViewerKnown();
+    return viewer ? `${viewer.role} ${viewer.isSignedIn}` : String(isViewerKnown);
   },
 });

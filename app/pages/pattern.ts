@@ -9,7 +9,7 @@ export function fits(pattern: string, path: string): boolean {
   const fixed = isOpen ? patternParts.slice(0, -1) : patternParts;
   return (
     (isOpen ? pathParts.length >= fixed.length : pathParts.length === fixed.length) &&
-    fixed.every((part, at) => isParameter(part) || part === pathParts[at])
+    fixed.every((part, index) => isParameter(part) || part === pathParts[index])
   );
 }
 
@@ -21,11 +21,13 @@ export const findPattern = <Pattern extends string>(patterns: readonly Pattern[]
 
 /** Replaces the patterns under a first segment by one wildcard, if all of them are chosen. */
 export function collapse(all: readonly string[], chosen: readonly string[]): string[] {
-  const isWhole = (first: string) => all.every((pattern) => firstOf(pattern) !== first || chosen.includes(pattern));
-  return [...new Set(chosen.map((pattern) => (isWhole(firstOf(pattern)) ? `/${firstOf(pattern)}/*` : pattern)))];
+  const isWhole = (first: string) => all.every((pattern) => firstPartOf(pattern) !== first || chosen.includes(pattern));
+  return [
+    ...new Set(chosen.map((pattern) => (isWhole(firstPartOf(pattern)) ? `/${firstPartOf(pattern)}/*` : pattern))),
+  ];
 }
 
-export const firstOf = (path: string): string => partsOf(path)[0] ?? '';
+export const firstPartOf = (path: string): string => partsOf(path)[0] ?? '';
 
 const partsOf = (path: string): string[] => path.split('/').filter(Boolean);
 const isParameter = (part: string): boolean => part.startsWith(':');

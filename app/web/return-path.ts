@@ -29,8 +29,8 @@ export function readReturnPath(text: unknown): string | null {
 /** Checks the decoded path too. No page of this site has doubly encoded characters. */
 function isUnambiguous(pathname: string): boolean {
   try {
-    const plain = decodeURIComponent(pathname);
-    return !AMBIGUOUS_CHARACTERS.test(plain) && !plain.includes('%');
+    const decodedPath = decodeURIComponent(pathname);
+    return !AMBIGUOUS_CHARACTERS.test(decodedPath) && !decodedPath.includes('%');
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@
  * Groups addresses for metrics into a dozen names, whatever clients request. It runs for stored pages too, so most lookups are one read of
  * a map.
  */
-import { findPattern, firstOf } from '#app/pages/pattern.ts';
+import { findPattern, firstPartOf } from '#app/pages/pattern.ts';
 import type { MetricsGroup, PageMap } from '#app/pages/row.ts';
 import { pages } from '#app/pages.ts';
 
@@ -22,7 +22,7 @@ export const groupOf = groupsOf(pages);
 
 /** @returns the group of a URL with or without its query; the suffix `.data`, which the router adds, is ignored */
 export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
-  const patterns = Map.groupBy(Object.keys(pages), firstOf);
+  const patterns = Map.groupBy(Object.keys(pages), firstPartOf);
   const byFirst = new Map<string, RouteGroup | readonly string[]>();
   for (const [first, all] of patterns) {
     const groups = new Set(all.map((pattern) => pages[pattern]?.metrics ?? 'other'));

@@ -30,11 +30,11 @@ type LoadFailureProps = ComponentProps<typeof ErrorState> & {
   toast?: { title: string; text: string };
 };
 
-export function LoadFailure({ toast, ...rest }: LoadFailureProps) {
+export function LoadFailure({ toast, ...stateProps }: LoadFailureProps) {
   return (
     <>
-      <FailureToast {...(toast ?? { title: rest.title })} />
-      <ErrorState {...rest} />
+      <FailureToast {...(toast ?? { title: stateProps.title })} />
+      <ErrorState {...stateProps} />
     </>
   );
 }

@@ -53,9 +53,9 @@ export function SavedOfflineSync() {
     [],
   );
   useEffect(() => {
-    const begin = () => startSending({ isRequested: true });
-    addEventListener('online', begin);
-    return () => removeEventListener('online', begin);
+    const retryAll = () => startSending({ isRequested: true });
+    addEventListener('online', retryAll);
+    return () => removeEventListener('online', retryAll);
   }, []);
   return null;
 }
@@ -89,11 +89,11 @@ function showDeviceAccount(): void {
 
 function watchUntilReachable(onReachable: () => Promise<void>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
   const check = async () => {
     clearTimeout(timer);
     const isReachable = navigator.onLine && (await finishSignOut()) && (await isSiteThere());
-    if (isOver) return;
+    if (isStopped) return;
     if (isReachable) await onReachable();
     // Devices may report that they are online while the site is unreachable.
     else if (navigator.onLine) timer = setTimeout(check, RETRY_MS);
@@ -101,7 +101,7 @@ function watchUntilReachable(onReachable: () => Promise<void>): () => void {
   addEventListener('online', check);
   void check();
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
     removeEventListener('online', check);
   };

@@ -18,19 +18,19 @@ const LOCK = 'saved-offline';
 /** After this many inconclusive answers an item waits for its person, so that it does not delay others. */
 const MOST_ANSWERS = 5;
 
-export type Sent = 'nothing' | 'all' | 'later';
+export type SendResult = 'nothing' | 'all' | 'later';
 
 /**
  * @param isRequested requested by the user: report a failure even if it was reported before
  * @returns 'later': the remaining items wait for a connection
  */
-export async function sendSaved({ isRequested }: { isRequested: boolean }): Promise<Sent> {
+export async function sendSaved({ isRequested }: { isRequested: boolean }): Promise<SendResult> {
   if (!navigator.onLine) return 'later';
   // The tab with the lock sends this tab's items too, unless it is closed first.
   return navigator.locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? sendAll(isRequested) : 'later'));
 }
 
-async function sendAll(isRequested: boolean): Promise<Sent> {
+async function sendAll(isRequested: boolean): Promise<SendResult> {
   const before = await listWaiting();
   if (before.length === 0) return 'nothing';
   const showsProgress = isRequested || before.some(({ tries }) => tries.all === 0);
@@ -64,8 +64,8 @@ async function sendAll(isRequested: boolean): Promise<Sent> {
 /** The actions of an account are sent in order. After one that has to wait, only enquiries are sent. */
 async function findNext(skippedIds: ReadonlySet<number>): Promise<SavedItem | undefined> {
   const waitingItems = await listWaiting();
-  const isHeld = waitingItems.some(({ id, kind }) => kind !== 'enquiry' && skippedIds.has(id));
-  return waitingItems.find(({ id, kind }) => !skippedIds.has(id) && (kind === 'enquiry' || !isHeld));
+  const mustWait = waitingItems.some(({ id, kind }) => kind !== 'enquiry' && skippedIds.has(id));
+  return waitingItems.find(({ id, kind }) => !skippedIds.has(id) && (kind === 'enquiry' || !mustWait));
 }
 
 async function listWaiting(): Promise<SavedItem[]> {

@@ -86,10 +86,10 @@ export function pageHead(page: PageText, matches: Matches): MetaDescriptor[] {
 }
 
 function titleCard({ title, noindex = false }: PageMeta, pathname: string): ShareImage {
-  const hasWords = !noindex || isListedPath(pathname);
+  const hasTitle = !noindex || isListedPath(pathname);
   return {
-    path: `/og/page?path=${encodeURIComponent(hasWords ? pathname : '/')}`,
-    alt: pathname === '/' ? `${agency().name}: ${title}` : `${hasWords ? title : agency().name}, drawn as a title card`,
+    path: `/og/page?path=${encodeURIComponent(hasTitle ? pathname : '/')}`,
+    alt: pathname === '/' ? `${agency().name}: ${title}` : `${hasTitle ? title : agency().name}, drawn as a title card`,
   };
 }
 

@@ -6,13 +6,13 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {
     // A transition renders in small pieces, so that the page stays responsive.
-    const begin = () => startTransition(() => setAtRest(true));
+    const mount = () => startTransition(() => setAtRest(true));
     // Safari has no idle callback.
     if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(begin, 200);
+      const timer = setTimeout(mount, 200);
       return () => clearTimeout(timer);
     }
-    const handle = requestIdleCallback(begin, { timeout: 2_000 });
+    const handle = requestIdleCallback(mount, { timeout: 2_000 });
     return () => cancelIdleCallback(handle);
   }, []);
   return isAtRest ? <Suspense>{children}</Suspense> : null;

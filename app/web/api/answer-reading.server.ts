@@ -54,4 +54,4 @@ export function nextPage(origin: string, { pathname, searchParams }: URL, after:
   return `${origin}${pathname}?${parameters}`;
 }
 
-export const badPlace = (): Response => problem(400, 'The parameter after is not one that this address gave.');
+export const invalidCursor = (): Response => problem(400, 'The parameter after is not one that this address gave.');

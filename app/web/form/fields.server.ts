@@ -22,8 +22,8 @@ export const text = (rules: TextRules) =>
 /** One line; collapses pasted spaces and tabs to plain spaces, and refuses line breaks. */
 export const line = (rules: TextRules) =>
   readText(rules, (typed) => {
-    const plain = typed.replace(/[\t\p{Zs}]/gu, ' ');
-    return { printable: plain, stored: plain };
+    const withPlainSpaces = typed.replace(/[\t\p{Zs}]/gu, ' ');
+    return { printable: withPlainSpaces, stored: withPlainSpaces };
   });
 
 /** One line; converts line breaks to spaces. */
@@ -77,8 +77,8 @@ export const email = (wrong = WRONG_EMAIL, missing = wrong) =>
 /** '' if left empty. */
 export const phone = z.string().transform((typed, context) => {
   const number = tidyPhone(typed);
-  const fault = findPhoneError(number);
-  if (fault) context.addIssue(fault);
+  const phoneError = findPhoneError(number);
+  if (phoneError) context.addIssue(phoneError);
   return number;
 });
 

@@ -41,7 +41,7 @@ export function watchForm(
   let canSkipCheck = false;
   let heldButton: HTMLElement | null = null;
 
-  async function begin(): Promise<void> {
+  async function startCheck(): Promise<void> {
     if (controllerInUse || Date.now() < freshUntil) return;
     const controller = new AbortController();
     controllerInUse = controller;
@@ -56,7 +56,7 @@ export function watchForm(
       field.value = payload;
       freshUntil = startedAt + (seconds - MARGIN_SECONDS) * 1_000;
       tell('verified', byRecaptcha);
-      if (isHeld) release();
+      if (isHeld) submitHeld();
     } catch (error) {
       // Not logged: the visitor sees the failure and can retry.
       if (controller.signal.aborted) return;
@@ -64,7 +64,7 @@ export function watchForm(
       hasFailed = true;
       if (canWait && isOffline(error)) {
         tell('waits');
-        if (isHeld) release({ isUnchecked: true });
+        if (isHeld) submitHeld({ isUnchecked: true });
         return;
       }
       tell('failed');
@@ -73,7 +73,7 @@ export function watchForm(
     }
   }
 
-  function release({ isUnchecked = false } = {}): void {
+  function submitHeld({ isUnchecked = false } = {}): void {
     isHeld = false;
     canSkipCheck = isUnchecked;
     const isUsable = heldButton?.isConnected && !heldButton.matches(':disabled');
@@ -82,14 +82,14 @@ export function watchForm(
 
   function onFocus(): void {
     // After a failure the visitor decides when to retry; otherwise every focus would fail again.
-    if (!hasFailed) void begin();
+    if (!hasFailed) void startCheck();
   }
 
   function onSubmit(event: SubmitEvent): void {
     const button = event.submitter;
     if (button?.getAttribute('formmethod') === 'dialog') return;
     if (isSending()) {
-      halt(event);
+      stopEvent(event);
       return;
     }
     if (Date.now() < freshUntil) {
@@ -101,10 +101,10 @@ export function watchForm(
       canSkipCheck = false;
       return;
     }
-    halt(event);
+    stopEvent(event);
     isHeld = true;
     heldButton = button;
-    void begin();
+    void startCheck();
   }
 
   function forget(): void {
@@ -122,7 +122,7 @@ export function watchForm(
   if (form.matches(':focus-within')) onFocus();
 
   return {
-    tryAgain: () => void begin(),
+    tryAgain: () => void startCheck(),
     stop: () => {
       controllerInUse?.abort();
       form.removeEventListener('focusin', onFocus);
@@ -134,7 +134,7 @@ export function watchForm(
 const isOffline = (error: unknown): boolean => error instanceof DOMException && error.name === 'NetworkError';
 
 /** Also stops listeners that would run later. */
-function halt(event: Event): void {
+function stopEvent(event: Event): void {
   event.preventDefault();
   event.stopImmediatePropagation();
 }

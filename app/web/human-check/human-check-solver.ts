@@ -14,7 +14,7 @@ const MOST_WORKERS = 4;
 const LIMIT_MS = 60_000;
 const CHALLENGE_LIMIT_MS = 15_000;
 
-export type Solved = {
+export type SolvedCheck = {
   payload: string;
   seconds: number;
   byRecaptcha: boolean;
@@ -32,7 +32,7 @@ export async function solveHumanCheck(
   action: HumanCheckAction,
   controller: AbortController,
   mayAskRecaptcha: boolean,
-): Promise<Solved> {
+): Promise<SolvedCheck> {
   const { signal } = controller;
   const task = await fetchTask(action, signal, mayAskRecaptcha && doesRecaptchaWork);
   if (!('siteKey' in task)) {

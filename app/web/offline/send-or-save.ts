@@ -17,17 +17,17 @@ export type Outcome =
   /** Neither sent nor saved, as in a private window. */
   | { state: 'lost' };
 
-type Extras = {
+type SendOptions = {
   /** Sent now with the fields, but not saved, because it would expire. */
   proof?: [name: string, value: string];
   mustWait?: boolean;
 };
 
 export async function sendOrSave(
-  { key = crypto.randomUUID(), ...what }: Sendable,
-  { proof, mustWait = false }: Extras = {},
+  { key = crypto.randomUUID(), ...unsent }: Sendable,
+  { proof, mustWait = false }: SendOptions = {},
 ): Promise<Outcome> {
-  const item = { ...what, key };
+  const item = { ...unsent, key };
   // Load it now: offline it may be too late.
   const saving = await import('./saved-offline.ts').catch(() => null);
   const save = async (): Promise<Outcome> => ({ state: (await saving?.saveOffline(item)) ? 'saved' : 'lost' });
@@ -44,7 +44,7 @@ const LONGEST_WAIT_MS = 10_000;
 /** Time limit of uploads, which are slow on weak connections. */
 const LONGEST_UPLOAD_MS = 120_000;
 
-type Sent = Pick<SavedItem, 'kind' | 'path'> & {
+type RequestToSend = Pick<SavedItem, 'kind' | 'path'> & {
   key: string | null;
   owner?: string | null;
 };
@@ -54,7 +54,7 @@ type Sent = Pick<SavedItem, 'kind' | 'path'> & {
  * not answer (`isUnreachable`).
  */
 export async function post(
-  { kind, path, key, owner = null }: Sent,
+  { kind, path, key, owner = null }: RequestToSend,
   fields: SavedItem['fields'],
 ): Promise<Extract<Outcome, { state: 'answered' }>> {
   const isWithFile = fields.some(([, value]) => value instanceof File);

@@ -22,7 +22,7 @@ const KEEP_MARKUP = { __html: '' };
 export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, useVersion }: Kept): ComponentType {
   let loaded: ComponentType | null = null;
 
-  function FromPage() {
+  function KeptPart() {
     const version = useVersion?.() ?? '';
     const isHydrated = useIsHydrated();
     // During hydration the server's markup is present.
@@ -52,11 +52,11 @@ export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, u
   }
 
   return function KeptMarkup() {
-    const Drawn = useContext(DrawnPartsContext)[name];
-    if (!Drawn) return <FromPage />;
+    const RenderedPart = useContext(DrawnPartsContext)[name];
+    if (!RenderedPart) return <KeptPart />;
     return (
       <Tag {...attributes}>
-        <Drawn />
+        <RenderedPart />
       </Tag>
     );
   };

@@ -4,8 +4,8 @@ const bytesByResponse = new WeakMap<Response, Buffer>();
 
 export function answerInBytes(parts: readonly string[], init: ResponseInit): Response {
   const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0));
-  let at = 0;
-  for (const part of parts) at += bytes.write(part, at);
+  let offset = 0;
+  for (const part of parts) offset += bytes.write(part, offset);
   const stream = new ReadableStream<Uint8Array>(
     {
       pull: (controller) => {

@@ -29,6 +29,7 @@ export function hashScripts(page: Buffer): { body: Buffer; hashes: string[] } {
  */
 export function fillNonce(page: Buffer): string {
   const nonce = makeNonce();
-  for (let at = page.indexOf(NONCE_SLOT); at !== -1; at = page.indexOf(NONCE_SLOT, at)) page.write(nonce, at, 'latin1');
+  for (let offset = page.indexOf(NONCE_SLOT); offset !== -1; offset = page.indexOf(NONCE_SLOT, offset))
+    page.write(nonce, offset, 'latin1');
   return nonce;
 }

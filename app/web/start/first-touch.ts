@@ -115,14 +115,14 @@ function startWhenQuiet(): void {
   if ((navigator as Connection).connection?.saveData) return;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const start = () => startSite({ isUrgent: false });
-  const begin = () => {
+  const startInBackground = () => {
     const { scheduler } = window as Scheduling;
     if (scheduler) void scheduler.postTask(start, { priority: 'background' });
     else start();
   };
   const wait = () => {
     clearTimeout(timer);
-    if (document.visibilityState === 'visible') timer = setTimeout(begin, QUIET_MS);
+    if (document.visibilityState === 'visible') timer = setTimeout(startInBackground, QUIET_MS);
   };
   const follow = () => {
     wait();

@@ -28,8 +28,8 @@ export function startSite({ isUrgent = true } = {}): void {
   if (isStarted) return;
   isStarted = true;
   // Browsers remember a failed import for the life of the page, so none starts while nothing can answer it.
-  if (navigator.onLine || navigator.serviceWorker?.controller) release(isUrgent);
-  else addEventListener('online', () => release(isUrgent), { once: true });
+  if (navigator.onLine || navigator.serviceWorker?.controller) loadScripts(isUrgent);
+  else addEventListener('online', () => loadScripts(isUrgent), { once: true });
 }
 
 export const hasHydrationStarted = (): boolean => isHydrating;
@@ -53,7 +53,7 @@ export const whenReady = (listener: () => void): void => void ready.then(listene
 export const whenFailed = (listener: () => void): void => void failed.then(listener);
 
 /** Loads a few modules at a time, because requesting dozens blocks a slow phone for a fifth of a second. */
-function release(isUrgent: boolean): void {
+function loadScripts(isUrgent: boolean): void {
   const script = findHeldScript();
   if (!script) return;
   performance.mark(MARKS.start);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { BoundedStreams } from './bounded-streams.server.ts';
 
 async function* texts(count: number): AsyncGenerator<string> {
-  for (let at = 0; at < count; at += 1) yield `${at} `;
+  for (let index = 0; index < count; index += 1) yield `${index} `;
 }
 const readAll = (stream: ReadableStream | null) => new Response(stream).text();
 

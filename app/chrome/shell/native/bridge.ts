@@ -45,10 +45,10 @@ export async function readText(): Promise<string | null> {
   }
 }
 
-export type Shared = 'shared' | 'copied' | 'cancelled' | 'failed';
+export type ShareResult = 'shared' | 'copied' | 'cancelled' | 'failed';
 
 /** Opens the device's share sheet; without one, copies the link. */
-export async function shareLink(link: { title: string; url: string }): Promise<Shared> {
+export async function shareLink(link: { title: string; url: string }): Promise<ShareResult> {
   try {
     if (isInApp()) {
       const { Share } = await import('./plugins.ts');
@@ -113,8 +113,8 @@ export function onKeyboard(tell: (height: number) => void): () => void {
 
 type ListenerHandles = Promise<{ remove: () => Promise<void> }>;
 
-function listen(begin: (plugins: Plugins) => ListenerHandles[]): () => void {
-  const handles = inApp((plugins) => Promise.all(begin(plugins)));
+function listen(addListeners: (plugins: Plugins) => ListenerHandles[]): () => void {
+  const handles = inApp((plugins) => Promise.all(addListeners(plugins)));
   return () => {
     void handles.then((all) => all?.forEach(({ remove }) => void remove()));
   };

@@ -37,7 +37,7 @@ self.addEventListener('message', (event) => {
     gate.close();
     event.waitUntil(forgetAll());
   }
-  if (message?.type === 'keep') event.waitUntil(keepRead(message.path, event));
+  if (message?.type === 'keep') event.waitUntil(keepReadPage(message.path, event));
 });
 
 registerRoute(
@@ -49,7 +49,7 @@ registerRoute(
   ({ sameOrigin, url }) => sameOrigin && isData(url),
   async ({ request, url, event }) => {
     const answer = await fetchAfterSignOut(request, partsFor(event));
-    if (answer.ok && request.mode === 'cors') event.waitUntil(keepRead(pageOfData(url), event));
+    if (answer.ok && request.mode === 'cors') event.waitUntil(keepReadPage(pageOfData(url), event));
     return answer;
   },
 );
@@ -83,7 +83,7 @@ function partsFor(event: ExtendableEvent): PageParts {
   };
 }
 
-async function keepRead(path: string | URL, event: ExtendableEvent): Promise<void> {
+async function keepReadPage(path: string | URL, event: ExtendableEvent): Promise<void> {
   const address = new URL(path, self.location.origin);
   if (address.origin !== self.location.origin || !isKeepable(address)) return;
   await keepVisitorsPage(address, (asset) => keepFile(asset, event));

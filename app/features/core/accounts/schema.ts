@@ -19,8 +19,8 @@ const knownPassword = z
 
 /** Checks the length; the other rules depend on the owner (commands/password-check.server.ts). */
 const newPassword = z.string('Enter a password').transform((text, context) => {
-  const fault = findLengthError(text, { isStaff: false });
-  if (fault) context.addIssue(fault);
+  const lengthError = findLengthError(text, { isStaff: false });
+  if (lengthError) context.addIssue(lengthError);
   return text;
 });
 

@@ -16,13 +16,17 @@ export type MadeKey = { ok: true; key: string } | { ok: false; reason: 'made_alr
 
 type NewKey = Pick<MakeKey, 'id' | 'name' | 'account' | 'days' | 'rate' | 'scopes'>;
 
-export function makeKey({ database, now }: Services & { now: Date }, admin: Admin, wanted: NewKey): Promise<MadeKey> {
+export function makeKey(
+  { database, now }: Services & { now: Date },
+  admin: Admin,
+  keyToMake: NewKey,
+): Promise<MadeKey> {
   return database.asActor(admin.id, async (transaction) => {
-    const { rows } = await sql<{ may: boolean }>`SELECT app.may_work_desk(${wanted.account}) AS may`.execute(
+    const { rows } = await sql<{ may: boolean }>`SELECT app.may_work_desk(${keyToMake.account}) AS may`.execute(
       transaction,
     );
     if (rows[0]?.may !== true) return { ok: false, reason: 'no_desk' };
-    const { key, row } = newKey(wanted, now);
+    const { key, row } = newKey(keyToMake, now);
     const inserted = await transaction
       .insertInto('api_keys')
       .values({ ...row, created_by: admin.id })
@@ -30,7 +34,7 @@ export function makeKey({ database, now }: Services & { now: Date }, admin: Admi
       .returning('id')
       .executeTakeFirst();
     if (!inserted) return { ok: false, reason: 'made_already' };
-    await writeAudit(transaction, admin, 'api_key_made', subjectOf(wanted));
+    await writeAudit(transaction, admin, 'api_key_made', subjectOf(keyToMake));
     return { ok: true, key };
   });
 }
@@ -45,7 +49,7 @@ export function makeKey({ database, now }: Services & { now: Date }, admin: Admi
 export function makeKeyOnServer(
   { asSystem }: Pick<Database, 'asSystem'>,
   now: Date,
-  wanted: { name: string; email: string | null; days: number; rate: number; scopes: ApiScope[] },
+  keyToMake: { name: string; email: string | null; days: number; rate: number; scopes: ApiScope[] },
 ): Promise<{ key: string; email: string } | null> {
   return asSystem(async (transaction) => {
     const colleagues = transaction
@@ -53,7 +57,7 @@ export function makeKeyOnServer(
       .select(['id', 'email'])
       .where('status', '=', 'approved')
       .where('role', 'in', ['admin', 'consultant']);
-    const { email } = wanted;
+    const { email } = keyToMake;
     const colleague = await (email === null
       ? colleagues.where('is_owner', '=', true)
       : colleagues.where('email', '=', email)
@@ -62,7 +66,7 @@ export function makeKeyOnServer(
       .orderBy('id')
       .executeTakeFirst();
     if (!colleague) return null;
-    const facts = { ...wanted, id: newUuid(now.getTime()), account: colleague.id };
+    const facts = { ...keyToMake, id: newUuid(now.getTime()), account: colleague.id };
     const { key, row } = newKey(facts, now);
     await transaction.insertInto('api_keys').values(row).execute();
     await writeAudit(transaction, THE_SITE, 'api_key_made', subjectOf(facts));

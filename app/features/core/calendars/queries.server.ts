@@ -100,7 +100,7 @@ const toClosing = (each: Closing, publicOrigin: string, host: string): CalendarE
 /** 'Aisha B.'; leaves pseudonyms such as 'Candidate 3F2A' whole. */
 function shortName(name: string): string {
   if (/^Candidate [0-9A-F]{4}$/.test(name)) return name;
-  const [firstName = '', ...rest] = name.trim().split(/\s+/);
-  const initial = Array.from(rest.at(-1) ?? '')[0];
+  const [firstName = '', ...otherNames] = name.trim().split(/\s+/);
+  const initial = Array.from(otherNames.at(-1) ?? '')[0];
   return initial ? `${firstName} ${initial}.` : firstName;
 }

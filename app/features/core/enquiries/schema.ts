@@ -68,10 +68,18 @@ export const employerForm = z
     ...humanCheck,
   })
   .transform(
-    ({ companyName, contactPerson, position, salaryRange, requirements, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
+    ({
+      companyName,
+      contactPerson,
+      position,
+      salaryRange,
+      requirements,
+      [HUMAN_CHECK_FIELD]: check,
+      ...enquiryFields
+    }) => ({
       enquiry: {
         kind: 'employer',
-        ...rest,
+        ...enquiryFields,
         name: contactPerson,
         company: companyName,
         role: position,
@@ -99,12 +107,20 @@ export const candidateForm = z
     ...humanCheck,
   })
   .transform(
-    ({ fullName, desiredRole, desiredIndustry, desiredLocation, salaryExpectation, additionalInfo, ...rest }) => {
-      const { job, [HUMAN_CHECK_FIELD]: check, ...same } = rest;
+    ({
+      fullName,
+      desiredRole,
+      desiredIndustry,
+      desiredLocation,
+      salaryExpectation,
+      additionalInfo,
+      ...enquiryFields
+    }) => {
+      const { job, [HUMAN_CHECK_FIELD]: check, ...sameFields } = enquiryFields;
       return {
         enquiry: {
           kind: 'candidate',
-          ...same,
+          ...sameFields,
           name: fullName,
           role: desiredRole,
           industry: desiredIndustry,
@@ -143,8 +159,8 @@ export const contactForm = z
     message: longText('Message', 'Enter a message'),
     ...humanCheck,
   })
-  .transform(({ type, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
-    enquiry: { kind: 'contact', ...rest, purpose: type } satisfies NewEnquiry,
+  .transform(({ type, [HUMAN_CHECK_FIELD]: check, ...enquiryFields }) => ({
+    enquiry: { kind: 'contact', ...enquiryFields, purpose: type } satisfies NewEnquiry,
     humanCheck: check,
   }));
 
@@ -158,8 +174,8 @@ export const coachingForm = z
     times: optional('Times', ENQUIRY_LENGTHS.times),
     ...humanCheck,
   })
-  .transform(({ topic, question, [HUMAN_CHECK_FIELD]: check, ...rest }) => ({
-    enquiry: { kind: 'coaching', ...rest, purpose: topic, message: question } satisfies NewEnquiry,
+  .transform(({ topic, question, [HUMAN_CHECK_FIELD]: check, ...enquiryFields }) => ({
+    enquiry: { kind: 'coaching', ...enquiryFields, purpose: topic, message: question } satisfies NewEnquiry,
     humanCheck: check,
   }));
 

@@ -107,7 +107,7 @@ export const ENQUIRY_LABELS = {
 export type EnquiryField = keyof typeof ENQUIRY_LABELS;
 
 /** Returns 'Email: '; labels that are questions get no colon. */
-function leadOf(name: string): string {
+function labelPrefix(name: string): string {
   const label = Object.hasOwn(ENQUIRY_LABELS, name) ? ENQUIRY_LABELS[name as EnquiryField] : name;
   return label.endsWith('?') ? `${label} ` : `${label}: `;
 }
@@ -117,7 +117,7 @@ function leadOf(name: string): string {
  * because they list all errors above the form.
  */
 export function validationText(kind: EnquiryKind, errors: Record<string, string>): EnquiryText {
-  const pairs = Object.entries(errors).map(([name, message]) => leadOf(name) + message);
+  const pairs = Object.entries(errors).map(([name, message]) => labelPrefix(name) + message);
   return kind === 'candidate'
     ? problem('Submission Error', `Validation failed: ${pairs.join(', ')}`)
     : problem('Validation Error', pairs[0] ?? '');

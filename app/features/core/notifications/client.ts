@@ -22,10 +22,10 @@ const ASKED = 'notification-permission-asked';
 
 export function watchPermission(onChange: () => void): () => void {
   let status: PermissionStatus | null = null;
-  let isOver = false;
+  let isStopped = false;
   navigator.permissions?.query({ name: 'notifications' }).then(
     (permissionStatus) => {
-      if (isOver) return;
+      if (isStopped) return;
       status = permissionStatus;
       status.addEventListener('change', onChange);
     },
@@ -33,7 +33,7 @@ export function watchPermission(onChange: () => void): () => void {
   );
   addEventListener(ASKED, onChange);
   return () => {
-    isOver = true;
+    isStopped = true;
     status?.removeEventListener('change', onChange);
     removeEventListener(ASKED, onChange);
   };

@@ -55,10 +55,10 @@ export const sendPush: TaskHandler<z.infer<typeof deviceNews>> = {
   run: async ({ database, push, log }, payload, { taskId, signal }) => {
     if (!push) return;
     const { deviceId, news } = payload;
-    const written = await database.asSystem((transaction) => writeForDevice(transaction, payload));
-    if (!written) return log.info({ taskId, news }, 'a notification is not needed any more');
-    const { message, delivery } = written.notification;
-    const outcome = await push.send(written.address, message, delivery, signal);
+    const pushToSend = await database.asSystem((transaction) => writeForDevice(transaction, payload));
+    if (!pushToSend) return log.info({ taskId, news }, 'a notification is not needed any more');
+    const { message, delivery } = pushToSend.notification;
+    const outcome = await push.send(pushToSend.address, message, delivery, signal);
     if (outcome === 'sent') return;
     await database.asSystem((transaction) => forgetDevice(transaction, deviceId));
     if (outcome === 'gone') log.info({ taskId, news }, 'a device cannot be reached any more and is forgotten');

@@ -10,7 +10,7 @@ export const inviteForm = z.strictObject({
   email: email(WRONG_EMAIL, 'Enter an email address'),
   role: choice(INVITED_ROLES, 'Choose a role'),
 });
-export type Invited = z.output<typeof inviteForm>;
+export type InvitationFields = z.output<typeof inviteForm>;
 
 export const invitationForm = z.strictObject({ intent: hiddenChoice(['resend', 'withdraw']) });
 

@@ -9,7 +9,7 @@ import { newJobBody } from '#app/features/core/api/form.ts';
 import { listApiJobs, toApiJob } from '#app/features/core/api/queries/api-jobs.server.ts';
 import { listJobsEndpoint } from '#app/features/core/api/queries/endpoints.server.ts';
 import { answerOwnJob, toProblemErrors } from '#app/features/core/api/queries/own-job.server.ts';
-import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
+import { answerReading, invalidCursor, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { checkBody } from '#app/web/api/check-body.server.ts';
 import { problem } from '#app/web/api/problem.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -26,7 +26,7 @@ function listJobs(args: Route.LoaderArgs) {
   const { asPublic } = database;
   return answerReading(args, listJobsEndpoint, async (asked, address) => {
     const listing = listApiJobs({ asPublic, content }, asked);
-    if (!listing) return badPlace();
+    if (!listing) return invalidCursor();
     const isKeepable = [...address.searchParams.keys()].every((name) => KEPT_FOR.includes(name));
     const [listed, seconds] = await Promise.all([
       nullIfTooWide(listing),

@@ -12,7 +12,7 @@ import { isUpload } from '../read.server.ts';
 /** `hash` is the SHA-256 of the request's content. */
 export type KeyedRequest<Sender> = { viewer: Sender; key: string; hash: Buffer };
 export type KeptAnswer = { status: number; headers: [name: string, value: string][]; body: Buffer };
-export type Beginning =
+export type BeginResult =
   | { ok: true }
   | { ok: false; reason: 'answered'; answer: KeptAnswer }
   | { ok: false; reason: 'running' | 'another_request' };
@@ -22,7 +22,7 @@ export type AnswerStore<Sender> = {
   /** 'unknown': the session lookup failed. */
   findSender(args: RequestArgs): Promise<Sender | null | 'unknown'>;
   mayKeep(sender: Sender): boolean;
-  begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<Beginning>;
+  begin(services: RequestContext, request: KeyedRequest<Sender>): Promise<BeginResult>;
   end(services: RequestContext, request: KeyedRequest<Sender>, answer: KeptAnswer): Promise<void>;
 };
 

@@ -57,7 +57,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     setCurrent(part);
     setFocused({ id: headingIdOf(id, part) });
   };
-  const goOn = () => {
+  const continueIfValid = () => {
     const names = parts[current] ?? [];
     const faults = pickErrors(findFaults(readTyped(ref.current)), (name) => names.includes(name));
     setFound({ ...faults, ...pickErrors(errors, (name) => !names.includes(name)) });
@@ -78,7 +78,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
     count: parts.length,
     answer: foundErrors ? { ...(answer ?? { values: {}, notice: null }), errors } : answer,
     goBack: () => goTo(Math.max(current - 1, 0)),
-    goOn,
+    goOn: continueIfValid,
     watch: {
       ref,
       // Enter submits a form even through a hidden button: before the last step it continues instead.
@@ -86,7 +86,7 @@ export function useSteps({ id, isStepped, parts, answer, findFaults }: StepsOpti
         if (!isStepped || current === last) return;
         event.preventDefault();
         event.stopPropagation();
-        goOn();
+        continueIfValid();
       },
       // The browser cannot focus an invalid field that is hidden, and would stop silently.
       onInvalidCapture: ({ target }) => reveal(target instanceof Element ? target : null),

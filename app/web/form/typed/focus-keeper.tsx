@@ -83,11 +83,11 @@ function listPlaces(element: Element): Place[] {
     tagName === 'BUTTON' && textContent
       ? [...document.querySelectorAll('main button')].find((button) => button.textContent === textContent)
       : null;
-  const typing = byId(fieldId);
+  const firstField = byId(fieldId);
   return [
     () => element,
     byId(element.id),
-    ...(staysInUse ? [sameButton, typing] : [typing, sameButton]),
+    ...(staysInUse ? [sameButton, firstField] : [firstField, sameButton]),
     firstIn(next),
     firstIn(previous),
     () => section?.querySelector('h2, h3'),

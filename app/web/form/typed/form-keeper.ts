@@ -13,7 +13,7 @@ export function provideFormKeeper(provided: FormKeeper): () => void {
   };
 }
 
-export const keepForms: FormMiddleware = (args, next) => (keeper ? keeper.keepRefusedForm(args, next) : next());
+export const keepRefusedForms: FormMiddleware = (args, next) => (keeper ? keeper.keepRefusedForm(args, next) : next());
 
 /**
  * Called when the session has ended.

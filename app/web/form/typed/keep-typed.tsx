@@ -9,12 +9,12 @@ import { isAnythingTyped, watchTyping } from './typed-fields.ts';
 if (typeof document !== 'undefined') watchTyping();
 
 function holdPage(): boolean {
-  const isHeld = isAnythingTyped();
-  if (isHeld) {
+  const hasTypedText = isAnythingTyped();
+  if (hasTypedText) {
     const text = 'What you typed is still here. Sign in in another tab before you save it.';
     showToast({ title: 'You have been signed out', text, tone: 'danger' });
   }
-  return isHeld;
+  return hasTypedText;
 }
 
 export function KeepTyped() {

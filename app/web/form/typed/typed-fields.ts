@@ -62,7 +62,7 @@ export function endSending(sent: SentForm | null, isAccepted: boolean): void {
 export function watchTyping(): void {
   addEventListener('focusin', ({ target }) => note(target, readValue), true);
   for (const type of ['input', 'change']) addEventListener(type, ({ target }) => note(target, readInitialValue), true);
-  addEventListener('submit', noteSubmit, true);
+  addEventListener('submit', rememberSubmitted, true);
   for (const type of ['pointerdown', 'keydown', 'input']) addEventListener(type, forgetSubmitted, true);
 }
 
@@ -71,7 +71,7 @@ function note(target: EventTarget | null, read: (field: Element) => string): voi
   if (field && !saved.has(field) && canLoseText(field)) saved.set(field, read(field));
 }
 
-function noteSubmit({ target, submitter }: SubmitEvent): void {
+function rememberSubmitted({ target, submitter }: SubmitEvent): void {
   if (!(target instanceof HTMLFormElement)) return;
   const { pathname: path } = new URL(addressOf(target, submitter), location.href);
   submitted = { form: target, path, values: readValues(target) };

@@ -3,7 +3,7 @@
  * R11). A lock decides which request is first, across all processes (docs/decisions/0122).
  */
 import { sql, type Transaction } from 'kysely';
-import type { Beginning, KeptAnswer, KeyedRequest } from '#app/web/form/once/once.server.ts';
+import type { BeginResult, KeptAnswer, KeyedRequest } from '#app/web/form/once/once.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { tryLockOfRequest } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
@@ -21,18 +21,18 @@ const LONGEST_KEPT_HEADERS = 2_000;
  * Takes the key for this request until its transaction ends, unless the request was answered within a day or another one has the key. If
  * the process dies, the lock is released and the transaction rolls back.
  */
-export function beginRequest({ database }: Services, keyed: Keyed): Promise<Beginning> {
-  const { viewer, key } = keyed;
+export function beginRequest({ database }: Services, request: Keyed): Promise<BeginResult> {
+  const { viewer, key } = request;
   return database.asActor(viewer.id, async (transaction) => {
-    const answered = await findAnswered(transaction, keyed);
+    const answered = await findAnswered(transaction, request);
     if (answered) return answered;
     if (!(await tryLockOfRequest(transaction, `${viewer.id} ${key}`))) return { ok: false, reason: 'running' };
     // Another process may have answered while this one waited for the lock.
-    return (await findAnswered(transaction, keyed)) ?? { ok: true };
+    return (await findAnswered(transaction, request)) ?? { ok: true };
   });
 }
 
-async function findAnswered(transaction: Transaction<DB>, { viewer, key, hash }: Keyed): Promise<Beginning | null> {
+async function findAnswered(transaction: Transaction<DB>, { viewer, key, hash }: Keyed): Promise<BeginResult | null> {
   const { rows } = await sql<AnsweredRequest>`
     SELECT request_hash, status, headers, body FROM answered_requests
     WHERE user_id = ${viewer.id} AND key = ${key} AND started_at > now() - interval '1 day'

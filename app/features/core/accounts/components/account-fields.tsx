@@ -38,7 +38,15 @@ type PasswordProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-export function PasswordField({ formId, answer, visibility, name = 'password', label, hint, ...rest }: PasswordProps) {
+export function PasswordField({
+  formId,
+  answer,
+  visibility,
+  name = 'password',
+  label,
+  hint,
+  ...inputProps
+}: PasswordProps) {
   const { isShown, toggle } = visibility;
   // The switch needs scripts.
   const hasScript = useIsHydrated();
@@ -48,7 +56,7 @@ export function PasswordField({ formId, answer, visibility, name = 'password', l
         <span className="relative block">
           <Input
             {...control}
-            {...rest}
+            {...inputProps}
             name={name}
             type={isShown ? 'text' : 'password'}
             autoCapitalize="none"

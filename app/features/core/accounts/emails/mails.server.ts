@@ -108,8 +108,8 @@ export const accountMailEntries = {
     schema: z.strictObject({ accountId: z.uuid() }),
     isBulk: true,
     write: writeUnusedMail,
-    send: async (services, written, taskId, { mail, accountId }) => {
-      await sendTaskMail(services, written, taskId);
+    send: async (services, content, taskId, { mail, accountId }) => {
+      await sendTaskMail(services, content, taskId);
       if (mail !== 'account-unused') return;
       if (services.mailer.reachesNobody)
         return services.log.warn({ taskId }, 'a warning was not delivered: there is no mail server');

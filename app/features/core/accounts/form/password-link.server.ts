@@ -29,8 +29,8 @@ export function passwordLinkAction({ purpose, failed, path, next }: Page) {
     run: async ({ request, services, value: { token, password } }) => {
       const link = await findPasswordLink(services, token, purpose);
       if (!link) return { ok: false as const, reason: 'bad_link' as const };
-      const fault = await findPasswordFault(password, link);
-      if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
+      const passwordError = await findPasswordFault(password, link);
+      if (passwordError) return { ok: false as const, reason: 'weak_password' as const, fault: passwordError };
       const browserTokens = readBrowserTokens(request, services.publicOrigin);
       return choosePassword(services, purpose, { token, password, browserTokens });
     },

@@ -12,8 +12,8 @@ export const signUpAction = formAction({
   gate: everybody,
   run: async ({ services, value }) => {
     const { full_name: fullName, email, password, role, human_check: humanCheck } = value;
-    const fault = await findPasswordFault(password, { email, fullName, isStaff: false });
-    if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
+    const passwordError = await findPasswordFault(password, { email, fullName, isStaff: false });
+    if (passwordError) return { ok: false as const, reason: 'weak_password' as const, fault: passwordError };
     return signUp(services, { fullName, email, password, role, humanCheck });
   },
   done: (_, { request }) => ({ to: `${pageUrl(request).pathname}?requested=yes` }),

@@ -17,9 +17,9 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
       .where('p.id', '=', accountId)
       .executeTakeFirst();
     if (!account) return null;
-    const { logo, company, role, status, ...rest } = account;
+    const { logo, company, role, status, ...accountFacts } = account;
     const companyLogo = logo !== null && company !== null ? { logo, company } : null;
-    return { ...rest, role: role as Role, status: status as AccountStatus, logo: companyLogo };
+    return { ...accountFacts, role: role as Role, status: status as AccountStatus, logo: companyLogo };
   });
 }
 

@@ -82,11 +82,11 @@ const flood = (count: number, round: number) =>
 async function readPagesUntil(flooding: Promise<unknown>): Promise<number[]> {
   const cookie = await signInAs(site, castMember('Dev').id);
   const times: number[] = [];
-  let isOver = false;
+  let isFloodOver = false;
   const ending = flooding.finally(() => {
-    isOver = true;
+    isFloodOver = true;
   });
-  while (!isOver || times.length < 3) {
+  while (!isFloodOver || times.length < 3) {
     const began = performance.now();
     const answers = await Promise.all([
       ignoreClosed(request(site.url, `/jobs?search=flood-${times.length}`)),

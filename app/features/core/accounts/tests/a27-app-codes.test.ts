@@ -73,7 +73,7 @@ const signIn = async () => {
   expect([status, headers.location]).toEqual([303, '/passkey']);
   return sessionOf(headers['set-cookie']) ?? '';
 };
-const give = (code: string, as: string) => send('/passkey', as, { intent: 'code', code });
+const sendCode = (code: string, as: string) => send('/passkey', as, { intent: 'code', code });
 const kindOf = async (as: string): Promise<string | null> =>
   JSON.parse((await send('/api/session', as, {})).body.toString()).kind;
 
@@ -140,7 +140,7 @@ describe('signing in', () => {
     const app = await addApp();
     const waitingSession = await signIn();
     expect(await kindOf(waitingSession)).not.toBe('full');
-    const { status, headers } = await give(codeOf(app), waitingSession);
+    const { status, headers } = await sendCode(codeOf(app), waitingSession);
     expect([status, headers.location]).toEqual([303, '/admin?notice=signed-in']);
     const begun = sessionOf(headers['set-cookie']) ?? '';
     expect(begun).not.toBe(waitingSession);
@@ -152,19 +152,19 @@ describe('signing in', () => {
     const app = await addApp();
     const [firstSession, secondSession] = [await signIn(), await signIn()];
     const code = codeOf(app);
-    const answers = await Promise.all([give(code, firstSession), give(code, secondSession)]);
+    const answers = await Promise.all([sendCode(code, firstSession), sendCode(code, secondSession)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
-    expect((await give(code, await signIn())).status).toBe(422);
-    expect((await give(codeOf(app, 1), await signIn())).status).toBe(303);
-    expect((await give(codeOf(app, -1), await signIn())).status).toBe(422);
+    expect((await sendCode(code, await signIn())).status).toBe(422);
+    expect((await sendCode(codeOf(app, 1), await signIn())).status).toBe(303);
+    expect((await sendCode(codeOf(app, -1), await signIn())).status).toBe(422);
   });
 
   test("five wrong codes lock the account's codes, for every address and session", async () => {
     const app = await addApp();
     const rightCode = codeOf(app);
     const wrongCode = rightCode === '000000' ? '000001' : '000000';
-    for (let n = 0; n < 5; n += 1) expect((await give(wrongCode, await signIn())).status).toBe(422);
-    const locked = await give(rightCode, await signIn());
+    for (let n = 0; n < 5; n += 1) expect((await sendCode(wrongCode, await signIn())).status).toBe(422);
+    const locked = await sendCode(rightCode, await signIn());
     expect([locked.status, locked.headers['retry-after']]).toEqual([429, '900']);
     expect(locked.body.toString()).toContain('Too many wrong codes');
     const refused = (await listEvents(site, morag.id)).filter(({ event_type: type }) => type === 'app_code_refused');
@@ -175,7 +175,7 @@ describe('signing in', () => {
     'the text %j is not a code, and the field says so',
     async (code) => {
       await addApp();
-      const { status, body } = await give(code, await signIn());
+      const { status, body } = await sendCode(code, await signIn());
       expect(status).toBe(422);
       expect(body.toString()).toContain('id="app-code-code-error"');
     },
@@ -184,7 +184,7 @@ describe('signing in', () => {
   test('a code may have a space in its middle, as apps show it', async () => {
     const app = await addApp();
     const code = codeOf(app);
-    expect((await give(`${code.slice(0, 3)} ${code.slice(3)}`, await signIn())).status).toBe(303);
+    expect((await sendCode(`${code.slice(0, 3)} ${code.slice(3)}`, await signIn())).status).toBe(303);
   });
 
   test('a session that waits for its code can neither remove the app nor add another', async () => {

@@ -89,20 +89,20 @@ describe('a sign-in that is refused', () => {
     ]);
     const emails = [approved.email, pending.email, unverified.email, 'nobody00@mail.example'];
     const replies = await Promise.all(emails.map((email) => sendSignIn(site, email, 'not-the-password')));
-    const [first, ...others] = replies.map((reply, index) => comparable(reply, emails[index] ?? ''));
+    const [first, ...others] = replies.map((reply, index) => withoutVariables(reply, emails[index] ?? ''));
     expect(first).toMatchObject({ status: 401 });
     expect(first?.body).toContain(INVALID);
     for (const other of others) expect(other).toEqual(first);
   });
 
   /** Removes values that differ in every response. */
-  function comparable({ status, headers, body, cookie }: FormReply, email: string) {
-    const { date: _, ...rest } = headers;
+  function withoutVariables({ status, headers, body, cookie }: FormReply, email: string) {
+    const { date: _, ...stableHeaders } = headers;
     const replaceVariables = (text: string) => text.replaceAll(email, '[email]').replaceAll(/nonce[-="]+[\w-]+"?/g, '');
     const stable = {
-      ...rest,
+      ...stableHeaders,
       'content-length': '',
-      'content-security-policy': replaceVariables(String(rest['content-security-policy'])),
+      'content-security-policy': replaceVariables(String(stableHeaders['content-security-policy'])),
     };
     return { status, headers: stable, body: replaceVariables(body), cookie };
   }

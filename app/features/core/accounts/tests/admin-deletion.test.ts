@@ -255,7 +255,7 @@ async function addClientData(transaction: Transaction<DB>, jobId: string): Promi
 type Place = { place: string; rows: number };
 
 /** Counts the rows that contain this text, by column. */
-async function findEverywhere(text: string): Promise<Place[]> {
+async function findInAllTables(text: string): Promise<Place[]> {
   const tables = await queryTasks<{ name: string }>(
     db,
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
@@ -308,7 +308,7 @@ test('deleting an account takes every row of that person from every table', asyn
 });
 
 test('deleting an account takes their e-mail out of every text; their id stays in the audit trail and on the list of erasures, and names their files until those are gone', async () => {
-  expect((await findEverywhere(EMAIL)).map(({ place }) => place)).toEqual([
+  expect((await findInAllTables(EMAIL)).map(({ place }) => place)).toEqual([
     'public.account_links',
     'public.applications',
     'public.login_failures',
@@ -317,9 +317,9 @@ test('deleting an account takes their e-mail out of every text; their id stays i
     'public.security_events',
   ]);
   await deleteAccount(accountServices(db), admin, id);
-  expect(await findEverywhere(EMAIL)).toEqual([]);
-  expect(await findEverywhere('Halloran')).toEqual([]);
-  expect(await findEverywhere(id)).toEqual([
+  expect(await findInAllTables(EMAIL)).toEqual([]);
+  expect(await findInAllTables('Halloran')).toEqual([]);
+  expect(await findInAllTables(id)).toEqual([
     { place: 'public.audit_entries', rows: 2 },
     // Keeps a restored backup from bringing the account back.
     { place: 'public.erasures', rows: 1 },

@@ -42,10 +42,10 @@ beforeEach(async () => {
   [applicationId = ''] = await addApplications(db.database, { candidate_id: candidate, job_id: jobId });
 });
 
-const acting = (id: string, role: 'job_seeker' | 'employer') =>
+const actorOf = (id: string, role: 'job_seeker' | 'employer') =>
   ({ ...actingAdmin(id, 'Test Person'), role }) as unknown;
-const asCandidate = () => acting(candidate, 'job_seeker') as Candidate;
-const asEmployer = () => acting(employer, 'employer') as Poster;
+const asCandidate = () => actorOf(candidate, 'job_seeker') as Candidate;
+const asEmployer = () => actorOf(employer, 'employer') as Poster;
 
 const services = () => accountServices(db);
 const decision = { status: 'shortlisted', was: 'sent' } as const;

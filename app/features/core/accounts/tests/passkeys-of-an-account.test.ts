@@ -49,7 +49,7 @@ async function newAnswer(passkey: SoftPasskey, change: Partial<AnswerOptions> = 
   return registerPasskey(passkey, { challenge, origin, ...change });
 }
 
-const listKept = () =>
+const listStoredPasskeys = () =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('passkeys').select(['id', 'user_id', 'name']).orderBy('created_at').execute(),
   );
@@ -105,7 +105,7 @@ describe('adding a passkey', () => {
     const inventedChallenge = Buffer.alloc(32, 1).toString('base64url');
     expect((await add(registerPasskey(makePasskey(), { challenge: inventedChallenge, origin }))).status).toBe(422);
     expect((await add(registerPasskey(makePasskey(), { challenge, origin }))).status).toBe(422);
-    expect(await listKept()).toEqual([]);
+    expect(await listStoredPasskeys()).toEqual([]);
   });
 
   test('counts wrong passwords like a sign-in', async () => {
@@ -145,7 +145,7 @@ describe('adding a passkey', () => {
     const elsewhere = await signInAs(site, morag.id);
     const { status, headers } = await add(await newAnswer(passkey));
     expect([status, headers.location]).toEqual([303, `${PAGE}?notice=passkey-added`]);
-    expect(await listKept()).toEqual([{ id: passkey.id, user_id: morag.id, name: fields.name }]);
+    expect(await listStoredPasskeys()).toEqual([{ id: passkey.id, user_id: morag.id, name: fields.name }]);
     expect(await listAudit()).toEqual([
       {
         actor_name: morag.fullName,
@@ -170,7 +170,7 @@ describe('adding a passkey', () => {
     const { status, body } = await add(await newAnswer(makePasskey(), change));
     expect(status).toBe(422);
     expect(body.toString()).toContain(text);
-    expect(await listKept()).toEqual([]);
+    expect(await listStoredPasskeys()).toEqual([]);
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_refused']);
   });
 
@@ -178,7 +178,7 @@ describe('adding a passkey', () => {
     const response = await newAnswer(makePasskey());
     expect((await add(response)).status).toBe(303);
     expect((await add(response)).status).toBe(422);
-    expect(await listKept()).toHaveLength(1);
+    expect(await listStoredPasskeys()).toHaveLength(1);
   });
 
   test('ends after five minutes', async () => {
@@ -193,7 +193,7 @@ describe('adding a passkey', () => {
     const { status, body } = await add(response);
     expect(status).toBe(422);
     expect(body.toString()).toContain('That took too long');
-    expect(await listKept()).toEqual([]);
+    expect(await listStoredPasskeys()).toEqual([]);
   });
 
   test('never takes over the passkey of another account', async () => {
@@ -201,7 +201,7 @@ describe('adding a passkey', () => {
     const { status, body } = await add(await newAnswer(other));
     expect(status).toBe(422);
     expect(body.toString()).toContain('This passkey has already been added.');
-    expect((await listKept()).map(({ user_id: owner }) => owner)).toEqual([castMember('Dev').id]);
+    expect((await listStoredPasskeys()).map(({ user_id: owner }) => owner)).toEqual([castMember('Dev').id]);
   });
 
   test(`stops at ${MOST_PASSKEYS}`, async () => {
@@ -210,13 +210,13 @@ describe('adding a passkey', () => {
     await givePasskey(site, 'Morag');
     expect((await add(response)).status).toBe(422);
     expect((await requestChallenge(fields)).body.toString()).toContain('10 passkeys at most');
-    expect(await listKept()).toHaveLength(MOST_PASSKEYS);
+    expect(await listStoredPasskeys()).toHaveLength(MOST_PASSKEYS);
   });
 
   test('refuses fields that its form does not have: 400', async () => {
     const response = await newAnswer(makePasskey());
     expect((await send({ intent: 'add', name: 'Key', response, user_id: castMember('Dev').id })).status).toBe(400);
-    expect(await listKept()).toEqual([]);
+    expect(await listStoredPasskeys()).toEqual([]);
   });
 });
 
@@ -228,7 +228,7 @@ describe('removing a passkey', () => {
     const { status, body } = await remove(passkey.id, 'not this one');
     expect(status).toBe(422);
     expect(body.toString()).toContain('This is not your current password');
-    expect(await listKept()).toHaveLength(1);
+    expect(await listStoredPasskeys()).toHaveLength(1);
   });
 
   test('logs it, and ends all other sessions', async () => {
@@ -236,7 +236,7 @@ describe('removing a passkey', () => {
     const elsewhere = await signInAs(site, morag.id, { kind: 'second_factor' });
     const { status, headers } = await remove(passkey.id);
     expect([status, headers.location]).toEqual([303, `${PAGE}?notice=passkey-removed`]);
-    expect((await listKept()).map(({ id }) => id)).toEqual([spare.id]);
+    expect((await listStoredPasskeys()).map(({ id }) => id)).toEqual([spare.id]);
     expect(await listAudit()).toMatchObject([{ action: 'passkey_removed', subject_id: passkey.id }]);
     expect((await listEvents(site, morag.id)).map(({ event_type: type }) => type)).toEqual(['passkey_removed']);
     expect(await isSignedIn(cookie)).toBe(true);
@@ -248,7 +248,7 @@ describe('removing a passkey', () => {
     const other = await givePasskey(site, 'Dev');
     const { status, headers } = await remove(other.id);
     expect([status, headers.location]).toEqual([303, PAGE]);
-    expect((await listKept()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await listStoredPasskeys()).map(({ id }) => id)).toEqual([other.id]);
     expect(await listAudit()).toEqual([]);
   });
 });
@@ -269,7 +269,7 @@ describe('npm run admin:remove-second-factors', () => {
       0,
       '2 removed. Morag Sinclair signs in with the password alone, and should add another.\n',
     ]);
-    expect((await listKept()).map(({ id }) => id)).toEqual([other.id]);
+    expect((await listStoredPasskeys()).map(({ id }) => id)).toEqual([other.id]);
     expect(await isSignedIn(cookie)).toBe(false);
     expect(await listAudit()).toEqual([
       {

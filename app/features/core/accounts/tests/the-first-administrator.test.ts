@@ -62,11 +62,11 @@ describe('the form on the home page', () => {
     expect(await button.isDisabled()).toBe(false);
     await form(page).fill('');
     expect(await button.isDisabled()).toBe(true);
-    const plain = await browser.newVisitor({ javaScriptEnabled: false });
-    await signInBrowser(plain.context, site, castMember('Dev').id);
-    await plain.page.goto(site.url);
-    expect(await plain.page.getByRole('button', { name: 'Verify token' }).isDisabled()).toBe(false);
-    expect(await form(plain.page).getAttribute('required')).not.toBeNull();
+    const visitorWithoutScripts = await browser.newVisitor({ javaScriptEnabled: false });
+    await signInBrowser(visitorWithoutScripts.context, site, castMember('Dev').id);
+    await visitorWithoutScripts.page.goto(site.url);
+    expect(await visitorWithoutScripts.page.getByRole('button', { name: 'Verify token' }).isDisabled()).toBe(false);
+    expect(await form(visitorWithoutScripts.page).getAttribute('required')).not.toBeNull();
   });
 
   test('checks that a token was entered before it asks the server, and reports a wrong one', async () => {
@@ -141,9 +141,9 @@ test('a new site prints a token to a terminal, but not to a file; with an admini
     return run.output();
   }
   try {
-    const intoFile = await greeting();
-    expect(intoFile).not.toMatch(TOKEN);
-    expect(intoFile).toContain("'npm run admin:token' prints the token that makes one.");
+    const outputToFile = await greeting();
+    expect(outputToFile).not.toMatch(TOKEN);
+    expect(outputToFile).toContain("'npm run admin:token' prints the token that makes one.");
     expect(await greeting(preload(AS_TERMINAL))).toMatch(TOKEN);
     const second = await greeting(preload(AS_TERMINAL));
     expect(second).not.toMatch(TOKEN);

@@ -61,14 +61,14 @@ export async function putSentJobs(
         .map((each) => toIncoming(each, services.now));
       const batch = await services.database.asActor(consultant.id, async (transaction) => {
         const done = await takeJobs(services, transaction, consultant, jobSource, incoming, options);
-        const hasNew = done.some(({ outcome }) => outcome === 'made');
-        if (hasNew) await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
+        const hasNewJobs = done.some(({ outcome }) => outcome === 'made');
+        if (hasNewJobs) await services.tasks.send(transaction, 'match-jobs', {}, { key: 'now' });
         return done;
       });
       takenJobs.push(...batch);
     }
-  } catch (fault) {
-    return { taken: takenJobs, fault };
+  } catch (error) {
+    return { taken: takenJobs, fault: error };
   }
   return { taken: takenJobs, fault: null };
 }

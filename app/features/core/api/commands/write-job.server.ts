@@ -79,8 +79,8 @@ export async function changeSentJob(
   if (!job) return { ok: false, reason: 'not_found' };
   if (named === null) return { ok: false, reason: 'no_version' };
   if (!named(job.version)) return { ok: false, reason: 'changed' };
-  const within: Within = (transaction, currentJob) => noteOwnChange(transaction, currentJob, keyId);
-  if (body.status === 'closed') return closeJob(services, poster, id, body, within);
+  const noteChange: Within = (transaction, currentJob) => noteOwnChange(transaction, currentJob, keyId);
+  if (body.status === 'closed') return closeJob(services, poster, id, body, noteChange);
   const isDraft = job.status === 'draft';
   if (body.status === 'draft' && !isDraft)
     return invalid({ status: 'A job that was on the board is closed, not taken back' });
@@ -89,7 +89,7 @@ export async function changeSentJob(
   const { status, ...others } = body;
   const intent = status === 'open' ? 'post' : isDraft ? 'draft' : 'save';
   const fields = { ...knownFields(job, others, services.now), ...toFields(others), version: job.version, intent };
-  const edited = await editJob(services, poster, id, readSent(fields, others, services.now), within);
+  const edited = await editJob(services, poster, id, readSent(fields, others, services.now), noteChange);
   if (edited.ok) return { ok: true };
   if (edited.reason === 'not_found') return { ok: false, reason: 'not_found' };
   return edited.reason === 'changed' ? { ok: false, reason: 'changed' } : refuse(edited);
@@ -114,10 +114,10 @@ async function closeJob(
 function knownFields(job: ManagedJob, body: PartialJobBody, now: Date): Fields {
   const values = Object.entries(openJobForm(job, now).values).filter(([name]) => !/^(because|authority)_/.test(name));
   const fields: Fields = Object.fromEntries(values);
-  const namesFigures =
+  const namesSalary =
     body.salary_min !== undefined || body.salary_max !== undefined || body.salary_period !== undefined;
   const { salaryMin, salaryMax, salaryPeriod } = job;
-  if (namesFigures)
+  if (namesSalary)
     return { ...fields, ...toFields({ salary_min: salaryMin, salary_max: salaryMax, salary_period: salaryPeriod }) };
   // Figures parsed from the previous text would be wrong.
   return body.salary === undefined ? fields : { ...fields, salary_min: '', salary_max: '', salary_period: '' };
@@ -126,12 +126,12 @@ function knownFields(job: ManagedJob, body: PartialJobBody, now: Date): Fields {
 type PartialJobBody = { [Name in keyof NewJobBody]?: NewJobBody[Name] | undefined };
 
 export function toFields({ authority, answers = {}, ...body }: PartialJobBody): Fields {
-  const plain = Object.entries(body).flatMap(([name, value]) =>
+  const plainFields = Object.entries(body).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === null ? '' : String(value)] as const],
   );
   const reasons = Object.entries(answers).map(([rule, reason]) => [`because_${rule}`, reason ?? ''] as const);
   return {
-    ...Object.fromEntries([...plain, ...reasons]),
+    ...Object.fromEntries([...plainFields, ...reasons]),
     ...(authority && {
       authority_how: authority.how,
       authority_by: authority.given_by,

@@ -29,6 +29,6 @@ export function DocumentedTable({ caption, firstColumn, rows }: DocumentedTableP
 }
 
 export function WithCode({ text }: { text: string }) {
-  const parts = text.split('`').map((part, at) => ({ part, at }));
-  return parts.map(({ part, at }) => (at % 2 === 1 ? <code key={at}>{part}</code> : part));
+  const parts = text.split('`').map((part, index) => ({ part, index }));
+  return parts.map(({ part, index }) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -13,13 +13,13 @@ import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
 type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
 /** `after` is the cursor of the next page; null on the last page. */
-type Listed = { jobs: PublicJob[]; after: string | null };
+type JobPage = { jobs: PublicJob[]; after: string | null };
 
 /** @returns null if `after` is not a cursor of ours */
-export function listApiJobs(context: SearchContext, parameters: JobsQuestion): Promise<Listed> | null {
+export function listApiJobs(context: SearchContext, parameters: JobsQuestion): Promise<JobPage> | null {
   const search = readBoardSearch(new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
   const limit = parameters.limit ?? USUAL_LIMIT;
-  if (isSearch(search)) return searchFrom(context, search, limit, parameters.after);
+  if (isSearch(search)) return searchJobs(context, search, limit, parameters.after);
   return listFrom(context.asPublic, search, limit, parameters.after);
 }
 
@@ -27,7 +27,7 @@ export function listApiJobs(context: SearchContext, parameters: JobsQuestion): P
 const isSearch = ({ search, where, industry, salary, posted, sort }: BoardSearch): boolean =>
   search !== '' || where !== '' || industry !== null || salary !== null || posted !== null || sort !== null;
 
-function listFrom(asPublic: Queries, search: BoardSearch, limit: number, after?: string): Promise<Listed> | null {
+function listFrom(asPublic: Queries, search: BoardSearch, limit: number, after?: string): Promise<JobPage> | null {
   const place = readPlace(after);
   return place === null ? null : readList(asPublic, search, limit, place);
 }
@@ -37,7 +37,7 @@ async function readList(
   { category, type, mode }: BoardSearch,
   limit: number,
   after: Place | undefined,
-): Promise<Listed> {
+): Promise<JobPage> {
   const { rows } = await sql<PublicJobRow & { posted: string }>`
     SELECT (listed.job).*, listed.posted FROM list_public_jobs(
       _limit => ${limit}, _after_posted => ${after?.moment ?? null}, _after_id => ${after?.id ?? null},
@@ -50,7 +50,7 @@ async function readList(
 /** Ends where the board's pages end. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
-function searchFrom(context: SearchContext, search: BoardSearch, limit: number, after = '0'): Promise<Listed> | null {
+function searchJobs(context: SearchContext, search: BoardSearch, limit: number, after = '0'): Promise<JobPage> | null {
   if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;
   return readFoundJobs(context, search, limit, Number(after));
 }
@@ -60,7 +60,7 @@ async function readFoundJobs(
   search: BoardSearch,
   limit: number,
   skipped: number,
-): Promise<Listed> {
+): Promise<JobPage> {
   const jobs = await findJobs(context, search, limit, skipped);
   const nextOffset = skipped + limit;
   return { jobs, after: jobs.length === limit && nextOffset <= MOST_SKIPPED ? String(nextOffset) : null };

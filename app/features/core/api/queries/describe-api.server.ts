@@ -55,7 +55,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
   const success = {
     description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
     ...((method === 'get' || ifMatch) && !isByLine && { headers: { ETag } }),
-    ...(answer && { content: { [type]: { schema: take(answer, schemas) } } }),
+    ...(answer && { content: { [type]: { schema: toSchema(answer, schemas) } } }),
   };
   return {
     operationId: id,
@@ -76,7 +76,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       ...(method !== 'get' ? describeWriting(ifMatch) : []),
     ],
     ...(body && {
-      requestBody: { required: true, content: { [type]: { schema: take(body, schemas, 'input') } } },
+      requestBody: { required: true, content: { [type]: { schema: toSchema(body, schemas, 'input') } } },
     }),
     responses: {
       ...Object.fromEntries(successStatusesOf(endpoint).map((status) => [status, success])),
@@ -108,7 +108,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
       503: isByLine
         ? {
             description: 'Some lines were not taken: they say so.',
-            content: { [type]: { schema: take(takenLineShape, schemas) } },
+            content: { [type]: { schema: toSchema(takenLineShape, schemas) } },
           }
         : problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
     },
@@ -152,11 +152,11 @@ const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
 
 const problemAnswer = (description: string, schemas: Json) => ({
   description,
-  content: { 'application/problem+json': { schema: take(problemShape, schemas) } },
+  content: { 'application/problem+json': { schema: toSchema(problemShape, schemas) } },
 });
 
 function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json {
-  const { description, examples, ...schema } = take(shape, schemas);
+  const { description, examples, ...schema } = toSchema(shape, schemas);
   const [example] = (examples as unknown[] | undefined) ?? [];
   const isList = schema['type'] === 'array';
   return {
@@ -170,7 +170,7 @@ function describeParameter(name: string, shape: z.ZodType, schemas: Json): Json 
   };
 }
 
-function take(shape: z.ZodType, schemas: Json, io: 'input' | 'output' = 'output'): Json {
+function toSchema(shape: z.ZodType, schemas: Json, io: 'input' | 'output' = 'output'): Json {
   const { $schema: _, $defs = {}, ...schema } = z.toJSONSchema(shape, { io }) as Json;
   for (const [name, definition] of Object.entries($defs as Json)) schemas[name] = asComponent(definition);
   return asComponent(schema) as Json;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { answerReading, badPlace, nextPage } from '#app/web/api/answer-reading.server.ts';
+import { answerReading, invalidCursor, nextPage } from '#app/web/api/answer-reading.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import { USUAL_LIMIT } from '../schema.ts';
 
@@ -20,7 +20,7 @@ export function answerDeskList<Question extends z.ZodObject>(
   return answerReading(args, endpoint, async (parameters, address) => {
     const { limit = USUAL_LIMIT, after, fields } = parameters as ListParameters;
     const page = await list({ ...parameters, limit, after });
-    if (!page) return badPlace();
+    if (!page) return invalidCursor();
     const next = nextPage(args.context.get(requestContext).publicOrigin, address, page.after);
     return { body: { items: page.items.map((item) => pickFields(item, fields)), next }, next };
   });

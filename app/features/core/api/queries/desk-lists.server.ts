@@ -17,7 +17,7 @@ import type { ApiApplication, ApiClient, candidateShape, ListedCandidate } from 
 type Services = Pick<SiteServices, 'database'> & { publicOrigin: string };
 type Paging = { limit: number; after: string | undefined };
 /** Null if `after` is not a cursor of this API. */
-type Listed<Item> = Promise<{ items: Item[]; after: string | null } | null>;
+type Page<Item> = Promise<{ items: Item[]; after: string | null } | null>;
 
 type ApplicationRow = Omit<ApiApplication, 'sent_at' | 'url'> & { sent_at: Date };
 
@@ -26,7 +26,7 @@ export async function listApplications(
   services: Services,
   consultant: Consultant,
   { limit, after, job, status }: Paging & { job?: string | undefined; status?: ApiApplication['status'] | undefined },
-): Listed<ApiApplication> {
+): Page<ApiApplication> {
   if (after !== undefined && !isUuid(after)) return null;
   const rows = await services.database.asActor(consultant.id, async (transaction) => {
     if (after !== undefined && !(await isApplication(transaction, after))) return null;
@@ -50,7 +50,7 @@ export async function listApplications(
     sent_at: sent_at.toISOString(),
     url: services.publicOrigin + href('/employer/applications/:id', { id: row.id }),
   }));
-  return { items, after: nextOf(rows, limit) };
+  return { items, after: cursorAfter(rows, limit) };
 }
 
 /** A deleted application cannot say where the list continues. */
@@ -78,14 +78,14 @@ export async function listCandidates(
   { database, publicOrigin }: Services,
   consultant: Consultant,
   { limit, after }: Paging,
-): Listed<ListedCandidate> {
+): Page<ListedCandidate> {
   if (after !== undefined && !isUuid(after)) return null;
   const { rows } = await database.asActor(consultant.id, (transaction) =>
     sql<CandidateRow>`${CANDIDATE} FROM people AS p ${after ? sql`WHERE p.id > ${after}` : sql``} ORDER BY p.id LIMIT ${limit}`.execute(
       transaction,
     ),
   );
-  return { items: rows.map((row) => toCandidate(row, publicOrigin)), after: nextOf(rows, limit) };
+  return { items: rows.map((row) => toCandidate(row, publicOrigin)), after: cursorAfter(rows, limit) };
 }
 
 /** Reading a record writes to the audit trail, as on the desk. */
@@ -109,7 +109,7 @@ export async function listClients(
   { database, publicOrigin }: Services,
   consultant: Consultant,
   { limit, after }: Paging,
-): Listed<ApiClient> {
+): Page<ApiClient> {
   if (after !== undefined && !isUuid(after)) return null;
   const rows = await database.asActor(consultant.id, (transaction) =>
     transaction
@@ -121,8 +121,8 @@ export async function listClients(
       .execute(),
   );
   const items = rows.map((row) => ({ ...row, url: publicOrigin + href('/admin/clients/:id', { id: row.id }) }));
-  return { items, after: nextOf(rows, limit) };
+  return { items, after: cursorAfter(rows, limit) };
 }
 
-const nextOf = (rows: readonly { id: string }[], limit: number): string | null =>
+const cursorAfter = (rows: readonly { id: string }[], limit: number): string | null =>
   rows.length === limit ? (rows.at(-1)?.id ?? null) : null;

@@ -94,12 +94,12 @@ export function toProblemErrors({ errors, question = null, verdict }: Refused): 
   const others = Object.entries(errors).filter(([field]) => !isFromGuard(field));
   return [
     ...others.map((error) => toProblemError(error, question)),
-    ...blocks.map(describeFindingOf),
-    ...open.flatMap(({ findings }) => findings.map(describeFindingOf)),
+    ...blocks.map(toFindingError),
+    ...open.flatMap(({ findings }) => findings.map(toFindingError)),
   ];
 }
 
-function describeFindingOf(finding: Finding): ProblemError {
+function toFindingError(finding: Finding): ProblemError {
   const { rule, severity, field, words } = finding;
   const confirm = severity === 'block' ? null : `/answers/${rule}`;
   const detail = `${ADVERT_FIELD_NAMES[field]}: ${describeFinding(finding)}`;

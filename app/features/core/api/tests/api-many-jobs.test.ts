@@ -81,7 +81,7 @@ test('each line is created, changed, left unchanged or refused on its own, and t
 test('a wrong line does not affect the others, whatever its error', async () => {
   const deep = `{"reference":"deep","title":${'['.repeat(50_000)}${']'.repeat(50_000)}}`;
   const long = JSON.stringify(job('long', { description: 'x'.repeat(LONGEST_LINE) }));
-  const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, at) => [`field${at}`, at]));
+  const wide = Object.fromEntries(Array.from({ length: 2_000 }, (_, index) => [`field${index}`, index]));
   const answer = await send('wrong', [
     '{"reference":',
     deep,
@@ -111,7 +111,7 @@ test('a wrong line does not affect the others, whatever its error', async () => 
 });
 
 test("lines of several transactions are accepted, and a colleague's change is named and kept", async () => {
-  const lines = Array.from({ length: 50 }, (_, at) => job(String(at), { title: `Keeper of light ${at}` }));
+  const lines = Array.from({ length: 50 }, (_, index) => job(String(index), { title: `Keeper of light ${index}` }));
   const createdReply = await send('lights', lines);
   expect(new Set(outcomesOf(createdReply))).toEqual(new Set(['201 made']));
   expect(new Set(createdReply.lines.map(({ id }) => id)).size).toBe(50);
@@ -153,7 +153,7 @@ test('a key without the scope, a source of a file, another media type and too ma
 
 test('a request repeated under its Idempotency-Key gets the same answer and runs once', async () => {
   const headers = { 'Idempotency-Key': randomUUID() };
-  const lines = Array.from({ length: 60 }, (_, at) => job(`r${at}`, at === 7 ? { title: '' } : {}));
+  const lines = Array.from({ length: 60 }, (_, index) => job(`r${index}`, index === 7 ? { title: '' } : {}));
   const first = await send('again', lines, { headers });
   const before = await jobsOf('again');
   const repeatedReply = await send('again', lines, { headers });
@@ -164,7 +164,9 @@ test('a request repeated under its Idempotency-Key gets the same answer and runs
 });
 
 test('if the database fails in between, each line says whether it was accepted, and all may be sent again', async () => {
-  const lines = Array.from({ length: 70 }, (_, at) => job(`f${at}`, { title: at === 60 ? 'Fails' : 'Keeper' }));
+  const lines = Array.from({ length: 70 }, (_, index) =>
+    job(`f${index}`, { title: index === 60 ? 'Fails' : 'Keeper' }),
+  );
   await asSuperuser(
     site.database,
     `CREATE FUNCTION fail_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'on purpose'; END $$;
@@ -181,7 +183,7 @@ test('if the database fails in between, each line says whether it was accepted, 
 });
 
 test('two requests run at once; others are asked to come back, and lose nothing', async () => {
-  const lines = Array.from({ length: 10 }, (_, at) => job(`p${at}`));
+  const lines = Array.from({ length: 10 }, (_, index) => job(`p${index}`));
   const answers = await Promise.all(Array.from({ length: 6 }, () => send('at-once', lines)));
   for (const { status, headers, json } of answers.filter((answer) => answer.status !== 200)) {
     expect([status, headers['retry-after'], json.detail]).toEqual([

@@ -35,7 +35,7 @@ afterAll(() => site?.stop());
 
 const addKey = (scopes: ApiScope[] = ['jobs:write']) => addApiKey(site.database, castMember('Morag').id, scopes);
 
-async function callWithKey(path: string, key: string | null) {
+async function readApi(path: string, key: string | null) {
   const headers = key === null ? {} : { Authorization: `Bearer ${key}` };
   const answer = await requestApi(site.url, `/api/v1${path}`, { headers });
   return { ...answer, json: JSON.parse(answer.body.toString() || 'null') };
@@ -58,9 +58,9 @@ describe('jobs written by a program', () => {
     const { id } = ownJobShape.parse(posted.json);
     const { location = '', etag = '' } = posted.headers;
     expect(new URL(location).pathname).toBe(`/api/v1/jobs/${id}`);
-    const read = await callWithKey(`/jobs/${id}`, key);
+    const read = await readApi(`/jobs/${id}`, key);
     expect([read.headers.etag, read.json]).toEqual([etag, posted.json]);
-    expect((await callWithKey(`/jobs/${id}`, null)).json).not.toHaveProperty('status');
+    expect((await readApi(`/jobs/${id}`, null)).json).not.toHaveProperty('status');
 
     expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' })).status).toBe(428);
     expect((await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' }, { 'If-Match': '"1"' })).status).toBe(412);
@@ -77,7 +77,7 @@ describe('jobs written by a program', () => {
 
     const close = await write('PATCH', `/jobs/${id}`, key, { status: 'closed' }, { 'If-Match': changed.headers.etag });
     expect(close.json).toMatchObject({ status: 'closed', is_open: false });
-    expect((await callWithKey(`/jobs/${id}`, null)).json.is_open).toBe(false);
+    expect((await readApi(`/jobs/${id}`, null)).json.is_open).toBe(false);
     const opened = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, { 'If-Match': close.headers.etag });
     expect(opened.json).toMatchObject({ status: 'open', is_open: true });
     const back = await write('PATCH', `/jobs/${id}`, key, { status: 'draft' }, { 'If-Match': opened.headers.etag });
@@ -91,8 +91,8 @@ describe('jobs written by a program', () => {
     const draft = await write('POST', '/jobs', key, { title: 'Not yet', status: 'draft' });
     expect([draft.status, draft.json.status]).toEqual([201, 'draft']);
     const { id } = draft.json;
-    expect((await callWithKey(`/jobs/${id}`, null)).status).toBe(404);
-    expect((await callWithKey(`/jobs/${id}`, (await addKey(['clients:read'])).key)).status).toBe(404);
+    expect((await readApi(`/jobs/${id}`, null)).status).toBe(404);
+    expect((await readApi(`/jobs/${id}`, (await addKey(['clients:read'])).key)).status).toBe(404);
     const match = { 'If-Match': draft.headers.etag };
     const early = await write('PATCH', `/jobs/${id}`, key, { status: 'open' }, match);
     expect([early.status, pointers(early.json)]).toEqual([422, expect.arrayContaining(['/company', '/salary'])]);
@@ -150,7 +150,7 @@ describe('jobs written by a program', () => {
     const forced = await put({ title: 'Keeper of three lights' }, { 'If-Match': '*' });
     expect([forced.status, forced.json.title]).toEqual([200, 'Keeper of three lights']);
     await asSuperuser(site.database, `UPDATE jobs SET title = 'By hand again' WHERE id = '${id}'`);
-    const currentTag = (await callWithKey(`/jobs/${id}`, key)).headers.etag ?? '';
+    const currentTag = (await readApi(`/jobs/${id}`, key)).headers.etag ?? '';
     for (const tag of [forced.headers.etag, '"1"', '*,*', '*, *', 'nonsense', ''])
       for (const title of ['Keeper of three lights', 'Keeper of four lights'])
         expect([tag, (await put({ title }, { 'If-Match': tag })).status]).toEqual([tag, 412]);
@@ -184,7 +184,7 @@ describe('jobs written by a program', () => {
     const createdReply = await put();
     const { id } = ownJobShape.parse(createdReply.json);
     const change = async (body: object, by = key) => {
-      const { headers } = await callWithKey(`/jobs/${id}`, by);
+      const { headers } = await readApi(`/jobs/${id}`, by);
       expect((await write('PATCH', `/jobs/${id}`, by, body, { 'If-Match': headers.etag })).status).toBe(200);
     };
     await change({ title: 'For a day' });
@@ -201,7 +201,7 @@ describe('jobs written by a program', () => {
     const other = (await addKey()).key;
     await change({ title: 'By another program' }, other);
     expect((await put()).status).toBe(200);
-    expect((await callWithKey(`/jobs/${id}`, key)).json.title).toBe('By another program');
+    expect((await readApi(`/jobs/${id}`, key)).json.title).toBe('By another program');
     expect((await put({ salary: '£32,000 a year' })).status).toBe(412);
     await change({ title: 'On top of it' });
     expect((await put({ salary: '£32,000 a year' })).status).toBe(412);
@@ -246,9 +246,9 @@ describe('jobs written by a program', () => {
 
   test('A48: a key is limited to its scope and its account', async () => {
     const jobsOf = () => queryTasks(site.database, 'SELECT id, updated_at FROM jobs ORDER BY id');
-    const reading = await addKey(['applications:read', 'candidates:read', 'clients:read']);
+    const readingKey = await addKey(['applications:read', 'candidates:read', 'clients:read']);
     const existingJobs = await jobsOf();
-    const { status, headers, json } = await write('POST', '/jobs', reading.key, JOB);
+    const { status, headers, json } = await write('POST', '/jobs', readingKey.key, JOB);
     expect([status, json.detail]).toEqual([403, 'This key lacks the scope jobs:write.']);
     expect(headers['www-authenticate']).toContain('scope="jobs:write"');
     const [foreign] = await queryTasks<{ id: string }>(
@@ -264,14 +264,14 @@ describe('jobs written by a program', () => {
     expect((await write('PATCH', '/jobs/nonsense', consultantsKey.key, { title: 'x' }, match)).status).toBe(404);
     await requireFactors(site.database, true);
     expect((await write('POST', '/jobs', consultantsKey.key, JOB)).status).toBe(403);
-    expect((await callWithKey('/jobs?limit=1', consultantsKey.key)).status).toBe(200);
+    expect((await readApi('/jobs?limit=1', consultantsKey.key)).status).toBe(200);
     await requireFactors(site.database, false);
     expect(await jobsOf()).toEqual(existingJobs);
   });
 
   test('A48: deep, wide and wrong bodies get short refusals, and pages of other sites cannot send one', async () => {
     const { key } = await addKey();
-    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`field${at}`, at])));
+    const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`field${n}`, n])));
     const deep = `{"title":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const fields = { 'Content-Type': 'application/x-www-form-urlencoded' };
     const cases: [number, string, object][] = [
@@ -331,13 +331,13 @@ describe("the desk's lists", () => {
   ];
 
   test.each(SCOPES)('%s needs the scope %s', async (path, scope, shape) => {
-    const { status, headers, json } = await callWithKey(`${path}?limit=2`, (await addKey([scope])).key);
+    const { status, headers, json } = await readApi(`${path}?limit=2`, (await addKey([scope])).key);
     expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(shape.parse(json)).toHaveProperty('items');
-    expect((await callWithKey(path, null)).headers['www-authenticate']).toBe('Bearer');
+    expect((await readApi(path, null)).headers['www-authenticate']).toBe('Bearer');
     for (const [, other] of SCOPES.filter(([each]) => each !== path))
-      expect((await callWithKey(path, (await addKey([other])).key)).json.detail).toContain(scope);
-    expect((await callWithKey(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
+      expect((await readApi(path, (await addKey([other])).key)).json.detail).toContain(scope);
+    expect((await readApi(`${path}?after=nonsense`, (await addKey([scope])).key)).status).toBe(400);
   });
 
   test.each([
@@ -349,7 +349,7 @@ describe("the desk's lists", () => {
     const seenIds: string[] = [];
     let next: string | null = `${path}?limit=3&fields=id`;
     while (next !== null && seenIds.length <= rows.length) {
-      const { json }: Awaited<ReturnType<typeof callWithKey>> = await callWithKey(next, key);
+      const { json }: Awaited<ReturnType<typeof readApi>> = await readApi(next, key);
       seenIds.push(...json.items.map(({ id }: { id: string }) => id));
       next = json.next && path + new URL(json.next).search;
     }
@@ -359,10 +359,9 @@ describe("the desk's lists", () => {
 
   test("a consultant's key sees applications for the agency's jobs only, and no name that the desk hides", async () => {
     const addReadingKey = (who: string) => addApiKey(site.database, who, ['applications:read']);
-    const all = (await callWithKey('/applications?limit=100', (await addReadingKey(castMember('Morag').id)).key)).json
+    const all = (await readApi('/applications?limit=100', (await addReadingKey(castMember('Morag').id)).key)).json
       .items;
-    const visibleItems = (await callWithKey('/applications?limit=100', (await addReadingKey(consultant)).key)).json
-      .items;
+    const visibleItems = (await readApi('/applications?limit=100', (await addReadingKey(consultant)).key)).json.items;
     const agency = await queryTasks<{ id: string }>(
       site.database,
       `SELECT a.id FROM applications AS a JOIN jobs AS j ON j.id = a.job_id JOIN profiles AS p ON p.id = j.user_id
@@ -374,8 +373,8 @@ describe("the desk's lists", () => {
       site.database,
       'INSERT INTO settings (fair_first_view) VALUES (true) ON CONFLICT (id) DO UPDATE SET fair_first_view = true',
     );
-    const hidden = (await callWithKey('/applications?status=sent', (await addReadingKey(castMember('Morag').id)).key))
-      .json.items;
+    const hidden = (await readApi('/applications?status=sent', (await addReadingKey(castMember('Morag').id)).key)).json
+      .items;
     expect(hidden.length).toBeGreaterThan(0);
     for (const { name, email, phone, cover_note } of hidden) {
       expect(name).toMatch(/^Candidate /);
@@ -385,16 +384,16 @@ describe("the desk's lists", () => {
 
   test("reading a candidate's record is audited; the list has no contact details", async () => {
     const { key } = await addKey(['candidates:read']);
-    const [first] = (await callWithKey('/candidates?limit=1', key)).json.items;
+    const [first] = (await readApi('/candidates?limit=1', key)).json.items;
     expect(Object.keys(first)).not.toContain('email');
     const opened = () =>
       queryTasks(site.database, `SELECT FROM audit_entries WHERE action = 'person_opened' AND subject_id = $1`, [
         first.id,
       ]);
     expect(await opened()).toEqual([]);
-    const { json } = await callWithKey(`/candidates/${first.id}`, key);
+    const { json } = await readApi(`/candidates/${first.id}`, key);
     expect(candidateShape.parse(json)).toMatchObject({ id: first.id, name: first.name });
     expect(await opened()).toHaveLength(1);
-    for (const id of [randomUUID(), 'nonsense']) expect((await callWithKey(`/candidates/${id}`, key)).status).toBe(404);
+    for (const id of [randomUUID(), 'nonsense']) expect((await readApi(`/candidates/${id}`, key)).status).toBe(404);
   });
 });

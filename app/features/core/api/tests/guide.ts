@@ -19,17 +19,17 @@ const EXPORTS = /^(export \w+='[^']*'\n?)+$/;
 export function readGuide(markdown: string): (GuideStep | { variables: string[] })[] {
   const blocks = listBlocks(markdown).filter(({ kind }) => ['sh', 'json', 'text'].includes(kind));
   const steps: (GuideStep | { variables: string[] })[] = [];
-  for (let at = 0; at < blocks.length; at += 1) {
-    const { kind, text, line } = blocks[at] as Block;
+  for (let index = 0; index < blocks.length; index += 1) {
+    const { kind, text, line } = blocks[index] as Block;
     if (kind !== 'sh') throw new Error(`Line ${line}: an answer without commands`);
     if (EXPORTS.test(text)) {
       steps.push({ variables: Array.from(text.matchAll(/^export (\w+)=/gm), ([, name = '']) => name) });
       continue;
     }
-    const next = blocks[at + 1];
+    const next = blocks[index + 1];
     if (next?.kind !== 'json' && next?.kind !== 'text') throw new Error(`Line ${line}: commands without an answer`);
     steps.push({ commands: text, answer: { kind: next.kind, text: next.text } });
-    at += 1;
+    index += 1;
   }
   return steps;
 }
@@ -77,7 +77,7 @@ export async function runGuide(
           actual: lines.map((line) =>
             reduce(
               line,
-              actualLines.find((each) => isLike(line, each)),
+              actualLines.find((each) => matches(line, each)),
             ),
           ),
         });
@@ -109,14 +109,15 @@ function readJson(text: string): unknown[] {
 
 /** Drops properties of `got` that `expected` lacks, and replaces values that `…` matches by `…`. */
 function reduce(expected: unknown, actual: unknown): unknown {
-  if (typeof expected === 'string') return typeof actual === 'string' && isLike(expected, actual) ? expected : actual;
-  if (Array.isArray(expected) && Array.isArray(actual)) return expected.map((each, at) => reduce(each, actual[at]));
+  if (typeof expected === 'string') return typeof actual === 'string' && matches(expected, actual) ? expected : actual;
+  if (Array.isArray(expected) && Array.isArray(actual))
+    return expected.map((each, index) => reduce(each, actual[index]));
   if (expected === null || actual === null || typeof expected !== 'object' || typeof actual !== 'object') return actual;
   const parts = actual as Record<string, unknown>;
   return Object.fromEntries(Object.entries(expected).map(([name, part]) => [name, reduce(part, parts[name])]));
 }
 
-const isLike = (expected: string, actual: string): boolean =>
+const matches = (expected: string, actual: string): boolean =>
   new RegExp(`^${expected.split('…').map(asPattern).join('[^]*')}$`, 'i').test(actual);
 
 const asPattern = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -85,8 +85,8 @@ describe('without a script', () => {
 describe('a script', () => {
   test('gets the number of the receipt, and the cookie', async () => {
     const answer = await chooseByScript({ choice: 'save', marketing: 'yes', replaces: RECEIPT });
-    const { receipt, ...rest } = JSON.parse(answer.body);
-    expect([answer.status, rest]).toEqual([200, { ok: true }]);
+    const { receipt, ...otherFields } = JSON.parse(answer.body);
+    expect([answer.status, otherFields]).toEqual([200, { ok: true }]);
     expect(decisionOf(answer)).toMatchObject({ receipt, consent: { marketing: true, analytics: false } });
     expect(await readRow(receipt)).toMatchObject({ replaces: RECEIPT });
   });

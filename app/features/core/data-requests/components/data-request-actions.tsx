@@ -139,8 +139,8 @@ type TextFormProps = {
   pressed: (intent: string) => boolean;
 };
 
-function TextForm({ intent, name, title, label, button, was, round = 0, children, ...rest }: TextFormProps) {
-  const { reply, isSending, pressed } = rest;
+function TextForm({ intent, name, title, label, button, was, round = 0, children, ...formProps }: TextFormProps) {
+  const { reply, isSending, pressed } = formProps;
   const ownReply = reply?.values['intent'] === intent ? reply : undefined;
   return (
     <section aria-labelledby={`${intent}-heading`} className="space-y-3">

@@ -26,7 +26,7 @@ const FORM_ID = 'data-request-entry';
 export function DataRequestEntry({ answer, today }: { answer: Reply | undefined; today: string }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};
-  const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, hint?: string) => (
+  const field = (name: string, label: string, control: (controlProps: ControlProps) => ReactNode, hint?: string) => (
     <Field
       id={`${FORM_ID}-${name}`}
       label={label}
@@ -42,11 +42,16 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
-        {field('kind', 'What do they ask for?', (wired) => (
-          <Select {...wired} name="kind" options={OPTIONS} defaultValue={values['kind'] ?? ''} />
+        {field('kind', 'What do they ask for?', (controlProps) => (
+          <Select {...controlProps} name="kind" options={OPTIONS} defaultValue={values['kind'] ?? ''} />
         ))}
-        {field('name', 'Name', (wired) => (
-          <Input {...wired} name="name" maxLength={DATA_REQUEST_LENGTHS.name.most} defaultValue={values['name']} />
+        {field('name', 'Name', (controlProps) => (
+          <Input
+            {...controlProps}
+            name="name"
+            maxLength={DATA_REQUEST_LENGTHS.name.most}
+            defaultValue={values['name']}
+          />
         ))}
         <EmailField
           id={`${FORM_ID}-email`}
@@ -58,9 +63,9 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
         {field(
           'message',
           'In their words',
-          (wired) => (
+          (controlProps) => (
             <Textarea
-              {...wired}
+              {...controlProps}
               name="message"
               rows={6}
               maxLength={DATA_REQUEST_LENGTHS.message.most}
@@ -72,9 +77,9 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
         {field(
           'received_on',
           'Received on',
-          (wired) => (
+          (controlProps) => (
             <Input
-              {...wired}
+              {...controlProps}
               type="date"
               name="received_on"
               max={today}

@@ -80,8 +80,8 @@ async function forgetAddress(transaction: Transaction<DB>, requestId: string): P
 export const dataRequestMailEntries = defineMails(dataRequestMailNames, {
   schema: z.strictObject({ requestId: z.uuid() }),
   write: writeDataRequestMail,
-  send: async (services, written, taskId, { mail, requestId }) => {
-    await sendTaskMail(services, written, taskId);
+  send: async (services, content, taskId, { mail, requestId }) => {
+    await sendTaskMail(services, content, taskId);
     if (mail !== 'account-erased') return;
     await services.database.asSystem((transaction) => forgetAddress(transaction, requestId));
   },

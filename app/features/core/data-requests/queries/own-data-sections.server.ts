@@ -15,7 +15,7 @@ import { PERSON_SECTIONS } from './own-person-sections.server.ts';
 import { WORK_SECTIONS } from './own-work-sections.server.ts';
 
 /** Includes guest applications under the account's address. */
-const isBy = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
+const isFrom = ({ id, email }: Owner) => sql`(a.candidate_id = ${id} OR a.candidate_id IS NULL AND a.email = ${email})`;
 
 const OWN_NAMES: Partial<Record<JobField, string>> = {
   title: 'job',
@@ -62,7 +62,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     rows: (owner) => sql`
       SELECT ${by(sql`e.created_at`, sql`lpad(e.id::text, 20, '0')`)} AS k, a.id AS "application", a.job_title AS "job",
              e.status, e.message_subject AS "subject", e.message, e.created_at AS "at"
-      FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isBy(owner)}`,
+      FROM applications AS a JOIN application_events AS e ON e.application_id = a.id WHERE ${isFrom(owner)}`,
   },
   lettersAboutApplications: { tables: ['application_letters'], rows: selectOwnLetters },
   emailsAboutApplications: {
@@ -70,7 +70,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
     rows: (owner) => sql`
       SELECT ${by(sql`m.sent_at`, sql`m.id`)} AS k, a.id AS "application", a.job_title AS "job", m.subject, m.sent_at AS "sentAt",
              m.outcome, m.answer AS "serverAnswer", m.is_answered AS "isAnswered"
-      FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id WHERE ${isBy(owner)}`,
+      FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id WHERE ${isFrom(owner)}`,
   },
   guestApplications: {
     tables: ['application_links'],
@@ -92,7 +92,7 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       SELECT ${by(sql`n.updated_at`, sql`n.id`)} AS k, a.id AS "application", a.job_title AS "job", n.body AS "note",
              n.updated_at AS "at"
       FROM applications AS a JOIN application_notes AS n ON n.application_id = a.id LEFT JOIN profiles AS p ON p.id = n.author_id
-      WHERE ${isBy(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
+      WHERE ${isFrom(owner)} AND (n.author_id IS NULL OR app.is_staff_role(p.role))`,
   },
   ...PERSON_SECTIONS,
   ...WORK_SECTIONS,

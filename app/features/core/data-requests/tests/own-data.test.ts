@@ -241,17 +241,17 @@ describe('a download', () => {
     const services = accountServices(db);
     const broken = {
       ...services,
-      database: { ...services.database, asSystem: failAfter(services.database.asSystem, 4) },
+      database: { ...services.database, asSystem: failAfterCalls(services.database.asSystem, 4) },
     };
     await expect(packOwnData(broken, { id, email: EMAIL }, new Date()).then(buffer)).rejects.toThrow('gone');
   });
 });
 
-function failAfter(asSystem: TestDatabase['database']['asSystem'], times: number): typeof asSystem {
-  let left = times;
+function failAfterCalls(asSystem: TestDatabase['database']['asSystem'], times: number): typeof asSystem {
+  let remaining = times;
   return (work) => {
-    left -= 1;
-    return left < 0 ? Promise.reject(new Error('The database is gone')) : asSystem(work);
+    remaining -= 1;
+    return remaining < 0 ? Promise.reject(new Error('The database is gone')) : asSystem(work);
   };
 }
 
@@ -309,13 +309,13 @@ describe('deleting one’s own account', () => {
   test('deletes the request forms with its address, and keeps a record of those that were handled', async () => {
     const email = 'asked-before@mail.example';
     const [id = ''] = await addAccounts(db, { email, status: 'approved' });
-    const [acted = ''] = await addEnquiries(
+    const [handledEnquiry = ''] = await addEnquiries(
       db.database,
       { kind: 'candidate', email, status: 'done', role: 'Acted on' },
       { kind: 'candidate', email, status: 'new' },
       { kind: 'contact', email, status: 'done' },
     );
-    const { storageKey } = await addFile(db.database, acted);
+    const { storageKey } = await addFile(db.database, handledEnquiry);
     expect(await erase(id)).toBe('erased');
     expect(await listKeptRecords(id)).toMatchObject([{ party: 'work_seeker', job: 'Acted on' }]);
     expect(await queryTasks(db, 'SELECT id FROM enquiries WHERE email = $1', [email])).toEqual([]);

@@ -48,7 +48,7 @@ export function listSecurityEvents({ asActor }: Database, admin: Admin, search: 
       SELECT (e.created_at AT TIME ZONE 'Europe/London')::date::text AS day, e.risk_level AS risk, count(*)::integer AS events
       FROM security_events AS e WHERE ${kindOf(search)} AND ${isWithin(sql`e.created_at`, span)}
       GROUP BY 1, 2`.execute(transaction);
-    return { events, total: counted[0]?.total ?? 0, days, unrecorded: await countUnrecorded(transaction, span) };
+    return { events, total: counted[0]?.total ?? 0, days, unrecorded: await countDropped(transaction, span) };
   });
 }
 
@@ -80,7 +80,7 @@ function isWithin(moment: RawBuilder<unknown>, { from, to }: Span): RawBuilder<u
     ${to ? sql`AND ${moment} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/London'` : sql``}`;
 }
 
-async function countUnrecorded(transaction: Transaction<DB>, span: Span): Promise<number> {
+async function countDropped(transaction: Transaction<DB>, span: Span): Promise<number> {
   const { rows } = await sql<{ events: number }>`
     SELECT coalesce(sum(r.events - ${KEPT_A_SECOND}::integer), 0)::integer AS events FROM security_event_rates AS r
     WHERE r.events > ${KEPT_A_SECOND} AND ${isWithin(sql`r.second`, span)}`.execute(transaction);

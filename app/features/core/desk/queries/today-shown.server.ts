@@ -37,8 +37,8 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
       applications: trace(decisions.applications),
     },
     overdue: {
-      items: overdue.slice(0, LISTED).map(({ dueAt, coverNote, ...late }) => ({
-        ...late,
+      items: overdue.slice(0, LISTED).map(({ dueAt, coverNote, ...application }) => ({
+        ...application,
         due: formatWeekday(dueAt),
         excerpt: shorten(coverNote),
       })),

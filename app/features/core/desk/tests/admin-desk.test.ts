@@ -252,7 +252,7 @@ describe('the questions', () => {
     ['delete', 'Failed to delete user. You may need to delete from the database directly.', 'app.delete_account'],
   ])('if it fails, it says so and changes nothing: %s', async (verb, words, procedure) => {
     const [id = ''] = await addAccounts(site.database, {});
-    const giveBack = await takeAway(procedure);
+    const restore = await takeAway(procedure);
     try {
       const failed = await answer(`/admin/accounts/${id}/${verb}`);
       expect(failed.status).toBe(500);
@@ -260,7 +260,7 @@ describe('the questions', () => {
       const errorId = /Error ID: (?:<!-- -->)?([0-9a-f-]{36})/.exec(failed.body.toString())?.[1] ?? 'none';
       await expect.poll(() => site.log().includes(`"errorId":"${errorId}"`)).toBe(true);
     } finally {
-      await giveBack();
+      await restore();
     }
     expect(await readTraces(site.database, id)).toMatchObject({ status: 'pending', audit: [], mails: [] });
   });
@@ -279,14 +279,14 @@ test.each([
   ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
   ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.find_desk_jobs'],
 ])('%s that could not be loaded says so, and offers a retry', async (path, words, procedure) => {
-  const giveBack = await forbid(site.database, procedure);
+  const restore = await forbid(site.database, procedure);
   try {
     const { status, html, headers } = await read(path);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
     expect(html).toContain(words);
     expect(html).toContain('Try again');
   } finally {
-    await giveBack();
+    await restore();
   }
   expect((await read(path)).status).toBe(200);
 });

@@ -27,7 +27,7 @@ export type SendResult =
 /** Enquiries with files but no human check, by IP address. Their files take up storage for three days. */
 const fromEachInADay = new AddressGate(20, DAY_MS);
 
-type Sent = {
+type SentForm = {
   files?: readonly EnquiryFile[];
   /** Idempotency key: a browser that lost the answer retries with it, and the enquiry is stored once. */
   key?: string | null;
@@ -40,11 +40,11 @@ type Sent = {
 export async function sendEnquiry(
   services: Services,
   { enquiry, humanCheck }: ReadEnquiry,
-  { files = [], key = null }: Sent = {},
+  { files = [], key = null }: SentForm = {},
 ): Promise<SendResult> {
   // A retry of a stored enquiry has already passed the checks below. A new key skips none of them.
   const requestHash = key === null ? null : createHash('sha256').update(key).digest();
-  const storedResult = requestHash && (await findTaken(services, requestHash));
+  const storedResult = requestHash && (await findStoredResult(services, requestHash));
   if (storedResult) return storedResult;
   if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = humanCheck !== '';
@@ -78,7 +78,7 @@ export async function sendEnquiry(
   }
 }
 
-async function findTaken({ database }: Services, requestHash: Buffer): Promise<SendResult | null> {
+async function findStoredResult({ database }: Services, requestHash: Buffer): Promise<SendResult | null> {
   const stored = await database.asSystem((transaction) =>
     transaction
       .selectFrom('enquiries')

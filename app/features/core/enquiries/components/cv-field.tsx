@@ -32,7 +32,7 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
   }, [refusal, answer]);
   const check = (input: HTMLInputElement) => {
     const file = input.files?.[0];
-    const fault = file ? findFault(file, isForEmployer) : null;
+    const fault = file ? findFileError(file, isForEmployer) : null;
     if (fault) input.value = '';
     onChoose?.(fault ? null : (file ?? null));
     setChecked({ since: answer, fault });
@@ -74,7 +74,7 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
   );
 }
 
-function findFault({ name, size }: File, isForEmployer: boolean): string | null {
+function findFileError({ name, size }: File, isForEmployer: boolean): string | null {
   const named = readCvName<string>(name, isForEmployer ? CV_EXTENSIONS : ENQUIRY_CV_EXTENSIONS);
   if (isForEmployer) {
     if (!named.ok) return CV_REFUSALS[named.reason];

@@ -51,14 +51,14 @@ export default function EnquiryDialog({ wish, isOpen, onClose }: EnquiryDialogPr
         isSheet
       >
         {/* What was typed is gone as soon as it has done its work. */}
-        <WishedForm key={round} wish={wish} onFinish={finish} />
+        <RequestedForm key={round} wish={wish} onFinish={finish} />
       </Dialog>
       {sentOn && <ApplicationSent job={null} sentOn={sentOn} next={afterSending.withoutAccount} />}
     </>
   );
 }
 
-function WishedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => void }) {
+function RequestedForm({ wish, onFinish }: { wish: EnquiryWish; onFinish: () => void }) {
   const { form, location } = wish;
   const fetcher = useFetcher<Reply>();
   const sending = fetcherSending(fetcher, `${DIALOG_FORMS[form]}?here`);

@@ -172,7 +172,7 @@ type LineProps = FieldsProps & {
 };
 
 export function LineField({ id, answer, name, hint, optional, most, value, className, ...control }: LineProps) {
-  const begun = answer?.values[name] ?? (value && fitLine(value, most));
+  const initialValue = answer?.values[name] ?? (value && fitLine(value, most));
   return (
     <Field
       id={`${id}-${name}`}
@@ -182,7 +182,9 @@ export function LineField({ id, answer, name, hint, optional, most, value, class
       className={className}
       {...(optional ? { optional } : { required: true })}
     >
-      {(fieldControl) => <Input {...fieldControl} {...control} name={name} maxLength={most} defaultValue={begun} />}
+      {(fieldControl) => (
+        <Input {...fieldControl} {...control} name={name} maxLength={most} defaultValue={initialValue} />
+      )}
     </Field>
   );
 }

@@ -58,7 +58,7 @@ type PhotoChoiceProps = {
 function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error }: PhotoChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
   const gallery = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string | null>(null);
+  const [fileError, setFault] = useState<string | null>(null);
   useEffect(() => {
     // Puts the photo into an ordinary file input, which the form submits.
     const files = new DataTransfer();
@@ -81,7 +81,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
     reviewPhoto(photo, 'gallery');
   }
 
-  async function take() {
+  async function takePhoto() {
     if (!isInApp()) return setIsCameraOpen(true);
     const result = await takePhotoInApp();
     if (result.ok) reviewPhoto(await readPhoto(result.file), 'camera');
@@ -90,7 +90,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
 
   function retake() {
     if (draft?.from === 'gallery') gallery.current?.click();
-    else void take();
+    else void takePhoto();
     setDraft(null);
   }
 
@@ -125,7 +125,7 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
       <div className="flex flex-wrap gap-3">
         {!draft && (
           <>
-            <Button ref={firstButton} type="button" variant="secondary" onClick={() => void take()}>
+            <Button ref={firstButton} type="button" variant="secondary" onClick={() => void takePhoto()}>
               <Camera aria-hidden="true" />
               Take Photo
             </Button>
@@ -151,9 +151,9 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
           </Button>
         )}
       </div>
-      {(fault ?? error) && (
+      {(fileError ?? error) && (
         <div role="alert">
-          <FieldError id={`${id}-photo`}>{fault ?? error}</FieldError>
+          <FieldError id={`${id}-photo`}>{fileError ?? error}</FieldError>
         </div>
       )}
       {isCameraOpen && (

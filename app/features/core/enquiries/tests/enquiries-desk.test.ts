@@ -175,8 +175,8 @@ describe('the list', () => {
     const names = Array.from({ length: 120 }, (_, n) => `Paged Sender ${String(n).padStart(3, '0')}`);
     await addEnquiries(site.database.database, ...names.map((name) => ({ name })));
     const seenNames: string[] = [];
-    for (const at of [1, 2, 3]) {
-      const { html } = await read(`/admin/enquiries?search=paged&page=${at}`);
+    for (const pageNumber of [1, 2, 3]) {
+      const { html } = await read(`/admin/enquiries?search=paged&page=${pageNumber}`);
       expect(html).toContain('>120 enquiries<');
       seenNames.push(...(html.match(/Paged Sender \d+(?=<\/a>)/g) ?? []));
     }
@@ -187,14 +187,14 @@ describe('the list', () => {
   });
 
   test('that could not be loaded says so, and offers a retry', async () => {
-    const giveBack = await forbid(site.database, 'app.contains_pattern');
+    const restore = await forbid(site.database, 'app.contains_pattern');
     try {
       const { status, html, headers } = await read('/admin/enquiries?search=a');
       expect([status, headers['retry-after']]).toEqual([503, '10']);
       expect(html).toContain('The enquiries could not be loaded.');
       expect(html).toContain('Try again');
     } finally {
-      await giveBack();
+      await restore();
     }
   });
 });

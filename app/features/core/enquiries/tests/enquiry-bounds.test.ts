@@ -33,14 +33,14 @@ const CV: EnquiryFile = { kind: 'cv', name: 'cv.txt', extension: 'txt', bytes: B
 /**
  * Collects the names of queued emails.
  *
- * @param isHeld delays an email until others have come as far
+ * @param waitFor delays an email until others have come as far
  */
-function recordMails(sent: string[], isHeld: (mail: string) => Promise<void> = async () => undefined): Tasks {
+function recordMails(sent: string[], waitFor: (mail: string) => Promise<void> = async () => undefined): Tasks {
   return {
     send: async (_transaction, _task, payload) => {
       const mail = 'mail' in payload ? payload.mail : '';
       sent.push(mail);
-      await isHeld(mail);
+      await waitFor(mail);
     },
   };
 }
@@ -107,17 +107,17 @@ test('of seven confirmed forms, four of them at once, all are accepted and five 
 test('one IP address may send twenty forms a day with files and no human check; forms that were not stored do not count', async () => {
   const ip = newAddress();
   const full: Storage = { ...storage, put: () => Promise.reject(new StoreFull(null)) };
-  const sendFrom = async (count: number, store?: Storage) => {
+  const sendManyFrom = async (count: number, store?: Storage) => {
     // This limit is separate from that of 15 minutes.
     await asSuperuser(db, 'TRUNCATE ip_attempts');
     return Promise.all(
       Array.from({ length: count }, () => send(newEmail(), { files: [CV], ip, ...(store && { store }) })),
     );
   };
-  expect(await sendFrom(9, full)).toEqual(Array(9).fill({ ok: false, reason: 'store_full' }));
-  await sendFrom(9);
-  await sendFrom(9);
-  const last = await sendFrom(9);
+  expect(await sendManyFrom(9, full)).toEqual(Array(9).fill({ ok: false, reason: 'store_full' }));
+  await sendManyFrom(9);
+  await sendManyFrom(9);
+  const last = await sendManyFrom(9);
   expect(last.filter(({ ok }) => ok)).toHaveLength(2);
   expect(last.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too_many_attempts' });
   expect(await send(newEmail(), { files: [CV] })).toMatchObject({ ok: true });

@@ -62,9 +62,9 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   const form = page.getByRole('dialog', { name: 'Find Your Dream Job', exact: true });
   await isFocused(page, '#candidate-dialog-fullName');
 
-  const goOn = form.getByRole('button', { name: 'Continue' });
+  const continueButton = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, { ...CANDIDATE, Phone: '0131', 'Desired role': 'Head keeper', 'Desired location': 'Oban' });
-  await goOn.click();
+  await continueButton.click();
   await form.getByText('Phone number must be at least 10 digits').waitFor();
   await isFocused(page, '#candidate-dialog-phone');
   await fillIn(form, { Phone: CANDIDATE.Phone });
@@ -75,7 +75,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await form.getByRole('alert').getByText('Invalid file type.').waitFor();
   expect(await cv.inputValue()).toBe('');
   await cv.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Ten years of lights.') });
-  await goOn.click();
+  await continueButton.click();
   await isFocused(page, '#candidate-dialog-part-2');
   await form.getByText('More about you (optional)').click();
 
@@ -149,16 +149,16 @@ test.runIf(isFullForm)('a candidate without a particular job chooses a picture, 
     await form.getByRole('button', { name: button }).click();
     await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
   };
-  const goOn = form.getByRole('button', { name: 'Continue' });
+  const continueButton = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, {
     ...CANDIDATE,
     Email: 'gallery@mail.example',
     'Desired role': 'Head keeper',
     'Desired location': 'Leeds',
   });
-  await goOn.click();
+  await continueButton.click();
   await isFocused(page, '#candidate-dialog-part-1');
-  await goOn.click();
+  await continueButton.click();
   await form.getByText('More about you (optional)').click();
   await choose('From Gallery', 'me.png', Buffer.from('no picture'));
   await form.getByRole('alert').getByText('The photo must be a JPEG picture.').waitFor();
@@ -291,7 +291,7 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   expect(await form.getByText('Camera only available on mobile devices').count()).toBe(0);
 
   // Each step is validated before the next one, with the server's messages.
-  const goOn = form.getByRole('button', { name: 'Continue' });
+  const continueButton = form.getByRole('button', { name: 'Continue' });
   await fillIn(form, {
     ...CANDIDATE,
     Email: email,
@@ -299,7 +299,7 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
     'Desired role': 'Head keeper',
     'Desired location': 'Oban',
   });
-  await goOn.click();
+  await continueButton.click();
   await form.getByText('Phone number must be at least 10 digits').waitFor();
   await isFocused(page, '#candidate-dialog-phone');
   await fillIn(form, { Phone: CANDIDATE.Phone });
@@ -327,7 +327,7 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   await expect.poll(() => form.getByText('File name contains suspicious patterns.').count()).toBe(0);
 
   expect(await findFaults(page)).toEqual([]);
-  await goOn.click();
+  await continueButton.click();
   await isFocused(page, '#candidate-dialog-part-2');
   await form.getByText('More about you (optional)').click();
 
@@ -366,9 +366,9 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   await form.getByRole('button', { name: 'Back' }).click();
   await isFocused(page, '#candidate-dialog-part-0');
   expect(await form.getByLabel('Full name').inputValue()).toBe(CANDIDATE['Full name']);
-  await goOn.click();
+  await continueButton.click();
   await isFocused(page, '#candidate-dialog-part-1');
-  await goOn.click();
+  await continueButton.click();
   await isFocused(page, '#candidate-dialog-part-2');
   await form.getByRole('button', { name: 'Submit Application' }).click();
   const problem = 'Experience must be a number of years, 0 or more';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { readMeasurementSearch, writeMeasurementSearch } from '../components/measurement-search.ts';
-import type { Measured } from './measurement.server.ts';
+import type { MeasurementSums } from './measurement.server.ts';
 import { toFigures } from './measurement-figures.server.ts';
 
-const MEASURED: Measured = {
+const MEASURED: MeasurementSums = {
   days: [
     { day: '2026-11-20', visits: 2, views: 7 },
     { day: '2026-11-21', visits: 1, views: 0 },

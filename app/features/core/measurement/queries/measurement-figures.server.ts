@@ -3,7 +3,7 @@ import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
 import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
-import type { EventSum, Measured } from './measurement.server.ts';
+import type { EventSum, MeasurementSums } from './measurement.server.ts';
 
 type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
 type Counted<Key extends string> = { key: Key; count: number };
@@ -31,7 +31,7 @@ export type MeasurementFigures = {
 
 const MOST_PAGES = 20;
 
-export function toFigures({ days, events, vitals }: Measured, depth: MeasuredPage): MeasurementFigures {
+export function toFigures({ days, events, vitals }: MeasurementSums, depth: MeasuredPage): MeasurementFigures {
   const sum = (event: EventName, { page, detail }: { page?: MeasuredPage; detail?: string } = {}) =>
     events
       .filter((each) => each.event === event)

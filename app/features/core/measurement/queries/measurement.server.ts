@@ -7,14 +7,14 @@ export type EventSum = { event: string; page: string; detail: string; count: num
 type VitalSum = { metric: Vital; bucket: number; count: number };
 type MeasuredDay = { day: string; visits: number; views: number };
 
-export type Measured = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };
+export type MeasurementSums = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };
 
 /** The last `days` days including `today`; days without counts have zeros. */
 export function sumMeasurements(
   { asActor }: Pick<Database, 'asActor'>,
   admin: Pick<Admin, 'id'>,
   { days, today }: { days: number; today: string },
-): Promise<Measured> {
+): Promise<MeasurementSums> {
   const span = sql`day > ${today}::date - ${days}::integer AND day <= ${today}::date`;
   return asActor(admin.id, async (transaction) => {
     const { rows: byDay } = await sql<MeasuredDay>`

@@ -96,12 +96,14 @@ test.runIf(isFullForm)(
     await main.getByRole('button', { name: 'Login' }).click();
     await main.getByText('Invalid email or password').first().waitFor();
     visitor.complaints.length = 0;
-    const begun = { 'form_start /candidate-login login': 1 };
-    await expect.poll(() => listCounted(page)).toMatchObject(begun);
+    const startedForm = { 'form_start /candidate-login login': 1 };
+    await expect.poll(() => listCounted(page)).toMatchObject(startedForm);
     expect(await listCounted(page)).not.toHaveProperty(['form_finish /candidate-login login']);
     await main.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await main.getByRole('button', { name: 'Login' }).click();
-    await expect.poll(() => listCounted(page)).toMatchObject({ ...begun, 'form_finish /candidate-login login': 1 });
+    await expect
+      .poll(() => listCounted(page))
+      .toMatchObject({ ...startedForm, 'form_finish /candidate-login login': 1 });
 
     await visit(page, `${site.url}/cookie-settings`);
     await expect.poll(() => listCounted(page)).toHaveProperty(['page_view /cookie-settings'], 1);

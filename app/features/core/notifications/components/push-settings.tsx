@@ -75,7 +75,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
     });
   };
 
-  const changeTo = (next: boolean) => {
+  const turn = (next: boolean) => {
     lookups.current += 1;
     setOn(next);
     onChange?.();
@@ -110,7 +110,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
             and turned notifications on.
           </Notice>
         ) : (
-          <ThisDevice vapidKey={vapidKey} permission={permission} isOn={isOn} onTurned={changeTo} />
+          <ThisDevice vapidKey={vapidKey} permission={permission} isOn={isOn} onTurned={turn} />
         )}
       </div>
     </div>
@@ -140,9 +140,9 @@ function ThisDevice({ vapidKey, permission, isOn, onTurned }: ThisDeviceProps) {
     });
   const turnOff = () =>
     during('off', async () => {
-      const isOff = await device.turnOff().catch(() => false);
-      showToast(isOff ? PUSH_NOTICES.off : PUSH_NOTICES.still_on);
-      if (isOff) onTurned(false);
+      const isTurnedOff = await device.turnOff().catch(() => false);
+      showToast(isTurnedOff ? PUSH_NOTICES.off : PUSH_NOTICES.still_on);
+      if (isTurnedOff) onTurned(false);
     });
   const test = () =>
     during('test', async () => {

@@ -106,8 +106,8 @@ test('a lost connection is reported, and its return too', async () => {
 test('a process that was only busy does not report a lost connection', async () => {
   const { query } = pg.Client.prototype;
   let wasBusy = false;
-  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
-    if (given[0] !== 'SELECT 1' || wasBusy) return Reflect.apply(query, this, given);
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
+    if (args[0] !== 'SELECT 1' || wasBusy) return Reflect.apply(query, this, args);
     // The answer arrives in time, but this process is too busy to read it.
     setImmediate(() => {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3_000);

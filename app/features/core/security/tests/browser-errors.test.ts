@@ -26,7 +26,7 @@ const loggedReports = () =>
 test('an error in a browser is logged as a warning, at most sixty times a minute for one address', async () => {
   const flooder = newAddress();
   const statuses: number[] = [];
-  for (let at = 0; at < 70; at += 1) statuses.push(await report(flooder, `browser-flood-${at}`));
+  for (let count = 0; count < 70; count += 1) statuses.push(await report(flooder, `browser-flood-${count}`));
   expect(statuses.filter((status) => status === 204)).toHaveLength(60);
   expect(statuses.slice(60)).toEqual(Array(10).fill(429));
   expect(await report(newAddress(), 'browser-other')).toBe(204);

@@ -142,8 +142,8 @@ describe('A11: the log can be written by its procedures only', () => {
   ])('A11: %s checks the actor, and refuses all but administrators', async (_name, call) => {
     const statement = sql.raw(`SELECT ${call}`);
     for (const who of [EMPLOYER, '']) {
-      const asked = database.asActor(who, (transaction) => statement.execute(transaction));
-      await expect(asked).rejects.toThrow('only an administrator may do this');
+      const actorsCall = database.asActor(who, (transaction) => statement.execute(transaction));
+      await expect(actorsCall).rejects.toThrow('only an administrator may do this');
     }
     const systemCall = database.asSystem((transaction) => statement.execute(transaction));
     await expect(systemCall).rejects.toThrow('only an administrator may do this');

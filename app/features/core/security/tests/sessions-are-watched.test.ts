@@ -21,7 +21,7 @@ function reportsOf(page: Page): string[] {
  *
  * @returns whether the event reached the form's own listeners
  */
-const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = {}): Promise<boolean> =>
+const submit = (page: Page, path: string, { isHeld: waitsForCheck = false, method = 'post' } = {}): Promise<boolean> =>
   page.evaluate(
     ([action, isHeldFirst, formMethod]) => {
       const form = document.createElement('form');
@@ -44,7 +44,7 @@ const submit = (page: Page, path: string, { isHeld = false, method = 'post' } = 
       form.remove();
       return reachedListeners;
     },
-    [path, isHeld, method] as const,
+    [path, waitsForCheck, method] as const,
   );
 const site = provideSite();
 const browser = provideBrowser();

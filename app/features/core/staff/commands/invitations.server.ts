@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { ROLE_NAMES } from '#domain/account/account.ts';
 import { INVITATION_DAYS, type InvitedRole } from '#domain/account/staff.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { Invited } from '../schema.ts';
+import type { InvitationFields } from '../schema.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks'>;
 
@@ -19,7 +19,7 @@ export type InviteResult = { ok: true } | { ok: false; reason: 'has_account' | '
 export function inviteColleague(
   { database, tasks }: Services,
   admin: Admin,
-  { full_name, email, role }: Invited,
+  { full_name, email, role }: InvitationFields,
 ): Promise<InviteResult> {
   return database.asActor(admin.id, async (transaction) => {
     const account = await transaction.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();

@@ -12,13 +12,13 @@ type Services = Pick<RequestContext, 'database' | 'webhooks'>;
 type Refused<Reason extends string> = { ok: false; reason: Reason };
 
 /** `secret` is returned only once. */
-type Added = { ok: true; id: string; secret: string } | Refused<'too_many' | 'no_events'>;
+type AddResult = { ok: true; id: string; secret: string } | Refused<'too_many' | 'no_events'>;
 
 export async function addWebhook(
   { database, webhooks }: Services,
   admin: Admin,
   { address, events }: { address: string; events: WebhookEvent[] },
-): Promise<Added> {
+): Promise<AddResult> {
   if (events.length === 0) return { ok: false, reason: 'no_events' };
   return database.asActor(admin.id, async (transaction) => {
     // Serialises concurrent additions, so that the limit holds.
@@ -43,7 +43,7 @@ export async function addWebhook(
 export type WebhookChange =
   | { intent: 'save'; address?: string | undefined; events?: WebhookEvent[] | undefined }
   | Exclude<WebhookForm, { intent: 'save' | 'test' }>;
-type Changed = { ok: true; secret?: string } | Refused<'not_found' | 'no_events' | 'nothing_to_send'>;
+type ChangeResult = { ok: true; secret?: string } | Refused<'not_found' | 'no_events' | 'nothing_to_send'>;
 
 /** All changes except the test (test-webhook.server.ts). */
 export async function changeWebhook(
@@ -51,7 +51,7 @@ export async function changeWebhook(
   admin: Admin,
   id: string,
   change: WebhookChange,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   return database.asActor(admin.id, async (transaction) => {
     const webhook = await transaction

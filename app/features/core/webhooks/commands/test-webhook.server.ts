@@ -14,13 +14,13 @@ const turns = new Turns({ atOnce: 4, queue: 0 });
 /** An idle connection is closed after 14 seconds (server/app.ts). */
 const TIMEOUT_MS = 10_000;
 
-type Tested = { ok: true; outcome: WebhookOutcome } | { ok: false; reason: 'not_found' | 'busy' };
+type TestResult = { ok: true; outcome: WebhookOutcome } | { ok: false; reason: 'not_found' | 'busy' };
 
 export async function testWebhook(
   { database, webhooks, now }: Pick<RequestContext, 'database' | 'webhooks' | 'now'>,
   admin: Admin,
   id: string,
-): Promise<Tested> {
+): Promise<TestResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
   const webhook = await database.asActor(admin.id, async (transaction) => {
     const row = await transaction

@@ -281,7 +281,9 @@ test('while names are hidden, changes of candidates are sent once, after midnigh
     { type: 'candidate.changed', isMidnight: true, saysNoMore: true, isAtOnce: false, isNextDay: true },
   ]);
   await query('DELETE FROM settings');
-  const shown = await deliverEvents();
-  expect(shown.length).toBeGreaterThan(2);
-  expect(shown.map(({ isAtOnce, isMidnight }) => [isAtOnce, isMidnight])).toEqual(shown.map(() => [true, false]));
+  const delivered = await deliverEvents();
+  expect(delivered.length).toBeGreaterThan(2);
+  expect(delivered.map(({ isAtOnce, isMidnight }) => [isAtOnce, isMidnight])).toEqual(
+    delivered.map(() => [true, false]),
+  );
 });

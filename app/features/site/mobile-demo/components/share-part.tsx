@@ -2,12 +2,12 @@
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { href } from 'react-router';
-import { type Shared, shareLink } from '#app/chrome/shell/native/bridge.ts';
+import { type ShareResult, shareLink } from '#app/chrome/shell/native/bridge.ts';
 import { Button } from '#app/ui/button.tsx';
 import { agency } from '#domain/site/site.ts';
 import { Part } from './part.tsx';
 
-const ANSWERS: Record<Shared, string> = {
+const ANSWERS: Record<ShareResult, string> = {
   shared: 'Shared.',
   copied: 'This browser has no sharing, so the link was copied.',
   cancelled: 'Nothing was shared.',
@@ -15,7 +15,7 @@ const ANSWERS: Record<Shared, string> = {
 };
 
 export function SharePart() {
-  const [answer, setAnswer] = useState<Shared | null>(null);
+  const [answer, setAnswer] = useState<ShareResult | null>(null);
 
   async function share() {
     setAnswer(await shareLink({ title: `Jobs at ${agency().name}`, url: location.origin + href('/jobs') }));

@@ -19,7 +19,7 @@ export function beginApp(
   current: string,
 ): Promise<{ ok: true } | PasswordRefusal | { ok: false; reason: 'already_added' }> {
   return withCurrentPassword(services, staff, { current }, async (transaction) => {
-    const begun = await transaction
+    const newSetUp = await transaction
       .insertInto('app_codes')
       .values({ user_id: staff.id, sealed_secret: services.appCodes.newSecret(), begun_by: staff.session.hash })
       .onConflict((conflict) =>
@@ -34,7 +34,7 @@ export function beginApp(
           .where('app_codes.confirmed_at', 'is', null),
       )
       .executeTakeFirst();
-    return begun.numInsertedOrUpdatedRows === 0n
+    return newSetUp.numInsertedOrUpdatedRows === 0n
       ? { ok: false as const, reason: 'already_added' as const }
       : { ok: true as const };
   });

@@ -6,7 +6,7 @@ import { isCommonPassword } from '#platform/password-hash/common-passwords.serve
 const agencyNames = () => [agency().name, agency().shortName, agency().legalName].filter(Boolean);
 
 export async function findPasswordFault(password: string, owner: PasswordOwner): Promise<string | null> {
-  const fault = findLengthError(password, owner) ?? findNameError(password, owner, agencyNames());
-  if (fault) return fault;
+  const ruleError = findLengthError(password, owner) ?? findNameError(password, owner, agencyNames());
+  if (ruleError) return ruleError;
   return (await isCommonPassword(password)) ? 'This password is one of the first that others would try' : null;
 }

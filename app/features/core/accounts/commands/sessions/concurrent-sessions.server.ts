@@ -18,7 +18,7 @@ type Services = Pick<RequestContext, 'database' | 'client'>;
 export async function noteSessionUse({ database, client }: Services, viewer: Viewer): Promise<void> {
   if (viewer.session.kind !== 'full') return;
   await database.asSystem(async (transaction) => {
-    for (const other of await findOthersInUse(transaction, viewer, placeOf(viewer, client))) {
+    for (const other of await findOtherActiveSessions(transaction, viewer, placeOf(viewer, client))) {
       const sessions = nameOfPair(viewer.session.hash, other);
       if (await isLogged(transaction, viewer, sessions)) continue;
       await logEvent(transaction, client, { type: 'concurrent_session', userId: viewer.id, details: { sessions } });
@@ -32,7 +32,7 @@ const placeOf = ({ id }: Viewer, { ip, userAgent }: Services['client']): Buffer 
     .update(JSON.stringify([id, networkOf(ip), userAgent]))
     .digest();
 
-async function findOthersInUse(transaction: Transaction<DB>, { id, session }: Viewer, place: Buffer) {
+async function findOtherActiveSessions(transaction: Transaction<DB>, { id, session }: Viewer, place: Buffer) {
   // Every tab of a browser reports; one update in 15 seconds is enough.
   await sql`
     UPDATE sessions SET seen_at = now(), seen_from = ${place}

@@ -50,25 +50,25 @@ export async function rememberBrowser(
     .execute();
   const ownerOf = new Map(rows.map((row) => [row.token_hash.toString('hex'), row.user_id]));
   const validTokens = tokens.filter((token) => ownerOf.has(hashToken(token).toString('hex')));
-  const boundToken = validTokens.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
-  const boundOrNewToken = boundToken ?? newToken();
-  if (boundToken) {
+  const ownToken = validTokens.find((token) => ownerOf.get(hashToken(token).toString('hex')) === userId);
+  const usedToken = ownToken ?? newToken();
+  if (ownToken) {
     await transaction
       .updateTable('known_browsers')
       .set({ expires_at: expiresAt })
-      .where('token_hash', '=', hashToken(boundOrNewToken))
+      .where('token_hash', '=', hashToken(usedToken))
       .execute();
   } else {
     await transaction
       .insertInto('known_browsers')
-      .values({ token_hash: hashToken(boundOrNewToken), user_id: userId, expires_at: expiresAt })
+      .values({ token_hash: hashToken(usedToken), user_id: userId, expires_at: expiresAt })
       .execute();
     await sql`
       DELETE FROM known_browsers WHERE token_hash IN (
         SELECT token_hash FROM known_browsers WHERE user_id = ${userId} ORDER BY expires_at DESC, token_hash OFFSET ${MOST_BROWSERS})
     `.execute(transaction);
   }
-  return [boundOrNewToken, ...validTokens.filter((token) => token !== boundOrNewToken)];
+  return [usedToken, ...validTokens.filter((token) => token !== usedToken)];
 }
 
 export async function forgetBrowsers(transaction: Transaction<DB>, userId: string): Promise<void> {

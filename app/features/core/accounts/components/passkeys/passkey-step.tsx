@@ -39,11 +39,11 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
     else setFailure(ceremony.answer.notice?.text ?? null);
   }
 
-  const begin = useEffectEvent(() => {
+  const askAtOnce = useEffectEvent(() => {
     if (isAskedAtOnce) void askForKey();
   });
   useEffect(() => {
-    begin();
+    askAtOnce();
     return () => {
       run.current += 1;
       stopAsking();

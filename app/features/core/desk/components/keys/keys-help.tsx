@@ -13,14 +13,14 @@ export function KeysHelp({ keys, areOn, onChange }: KeysHelpProps) {
     <details className="text-sm max-lg:pointer-coarse:hidden">
       <summary className="inline-flex min-h-9 items-center rounded-sm font-semibold">Keys</summary>
       <dl className="mt-1 grid grid-cols-[2rem_1fr] gap-y-1.5">
-        {keys.map(([key, words]) => (
+        {keys.map(([key, explanation]) => (
           <div key={key} className="contents">
             <dt>
               <kbd className="inline-grid size-6 place-items-center rounded-sm border border-control bg-surface font-sans font-semibold">
                 {key}
               </kbd>
             </dt>
-            <dd className="pt-0.5 text-ink-soft">{words}</dd>
+            <dd className="pt-0.5 text-ink-soft">{explanation}</dd>
           </div>
         ))}
       </dl>

@@ -42,12 +42,12 @@ export function Queue({ id, title, count, isMore, all, empty, decided, children 
         </Link>
       </div>
       {count > 0 ? <ul>{children}</ul> : <p className="border-line border-b py-3 text-ink-soft text-sm">{empty}</p>}
-      {decided.length > 0 && <Decided rows={decided} title={title} />}
+      {decided.length > 0 && <DecisionList rows={decided} title={title} />}
     </section>
   );
 }
 
-function Decided({ rows, title }: { rows: readonly Trace[]; title: string }) {
+function DecisionList({ rows, title }: { rows: readonly Trace[]; title: string }) {
   return (
     <>
       <p className="mt-4 font-semibold text-ink-soft text-sm">Decided today</p>

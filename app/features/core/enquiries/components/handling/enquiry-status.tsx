@@ -24,12 +24,12 @@ export function EnquiryStatusPanel({ status, moved }: EnquiryStatusProps) {
         <Status shape={ENQUIRY_SHAPES[status]}>{ENQUIRY_STATUS_NAMES[status]}</Status>
       </div>
       <p className="wrap-anywhere text-ink-soft text-sm">{describeMove(moved)}</p>
-      <Moves status={status} />
+      <StatusButtons status={status} />
     </section>
   );
 }
 
-function Moves({ status: current }: { status: EnquiryStatus }) {
+function StatusButtons({ status: current }: { status: EnquiryStatus }) {
   const { state, formData } = useNavigation();
   const isSending = state === 'submitting';
   return (

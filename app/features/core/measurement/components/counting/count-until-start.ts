@@ -6,7 +6,7 @@ const REST_MS = 1_000;
 
 export function countUntilStart(): void {
   if (!readConsent()?.analytics) return;
-  const begin = async () => {
+  const startCounting = async () => {
     const counting = await import('./count.ts').catch(() => null);
     if (!counting || !readConsent()?.analytics) return;
     counting.countPage(location.pathname);
@@ -14,7 +14,7 @@ export function countUntilStart(): void {
       if (!consent?.analytics) counting.stopCounting();
     });
   };
-  const beginSoon = () => setTimeout(begin, REST_MS);
+  const beginSoon = () => setTimeout(startCounting, REST_MS);
   if (document.readyState === 'complete') beginSoon();
   else addEventListener('load', beginSoon, { once: true });
 }

@@ -17,7 +17,7 @@ let count: Count | null = null;
 
 /** Call it for every page. Two jobs are two pages, though they have the same pattern. */
 export function countPage(path: string): void {
-  count ??= begin();
+  count ??= startCount();
   const { batch, countedPath, stopPage } = count;
   if (countedPath === path) return;
   stopPage();
@@ -41,7 +41,7 @@ export function stopCounting(): void {
   count = null;
 }
 
-function begin(): Count {
+function startCount(): Count {
   const batch = startBatch();
   // Vitals belong to the loaded document; later client navigations load none.
   const page = pageAt(location.pathname);

@@ -40,12 +40,12 @@ function watchScrolling(report: Report, signal: AbortSignal): void {
     const depth = ((scrollY + innerHeight) / document.documentElement.scrollHeight) * 100;
     for (const mark of SCROLL_MARKS) if (depth >= Number(mark)) report('scroll', mark);
   };
-  const lookSoon = () => {
+  const measureNextFrame = () => {
     if (isFramePending) return;
     isFramePending = true;
     requestAnimationFrame(measureScroll);
   };
-  window.addEventListener('scroll', lookSoon, { passive: true, signal });
+  window.addEventListener('scroll', measureNextFrame, { passive: true, signal });
   measureScroll();
 }
 
@@ -72,16 +72,16 @@ const nameOf = (section: Element) =>
   section.getAttribute('data-section') || section.id || section.getAttribute('aria-labelledby') || '';
 
 function watchForms(report: Report, signal: AbortSignal): void {
-  const begin = ({ target }: Event) => {
+  const reportStart = ({ target }: Event) => {
     const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement | null)?.form;
     // Read by attribute: a field named 'action' or 'method' would hide the form's property.
     if (form?.getAttribute('method')?.toLowerCase() !== 'post') return;
     const name = formAt(new URL(form.getAttribute('action') ?? '', location.href).pathname);
     if (name) report('form_start', name);
   };
-  document.addEventListener('input', begin, { capture: true, signal });
+  document.addEventListener('input', reportStart, { capture: true, signal });
   // Some forms may be submitted unchanged.
-  document.addEventListener('submit', begin, { capture: true, signal });
+  document.addEventListener('submit', reportStart, { capture: true, signal });
 }
 
 function watchApplyLinks(report: Report, signal: AbortSignal): void {
