@@ -32,7 +32,7 @@ describe('the first rule that fits decides', () => {
   });
 });
 
-describe('what is replied', () => {
+describe('the replies', () => {
   test('an opportunity, and a specialist', () => {
     expect(replyTo('work', assistant)).toMatch(/career opportunities.*specialist/);
   });
@@ -86,7 +86,7 @@ describe('services that are switched off are not named', () => {
     );
   });
 
-  test('none of those with a name', () => {
+  test('without named services the reply is general', () => {
     offerOnly('/white-collar');
     expect(replyTo('services', assistant)).toMatch(/^We bring people and employers together/);
   });

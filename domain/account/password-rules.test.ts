@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { findLengthError, findNameError } from './password-rules.ts';
 
-describe('how long a password is', () => {
+describe('the length of a password', () => {
   const asAnybody = { isStaff: false };
 
   test.each([

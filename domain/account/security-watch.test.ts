@@ -36,7 +36,7 @@ describe('pages that are left in a hurry', () => {
     expect(leaveAt([...every(100, 30), 8_000, ...every(100, 30, 12_500)])).toEqual([2_000]);
   });
 
-  test('what was counted does not grow, and a clock that was put back forgets it', () => {
+  test('the list of unloads is bounded, and a clock that was set back empties it', () => {
     let { unloads } = countUnload(NO_UNLOADS, 0, RAPID_NAVIGATION);
     for (let moment = 1; moment < 1_000; moment += 1) ({ unloads } = countUnload(unloads, moment, RAPID_NAVIGATION));
     expect(unloads.times).toHaveLength(21);
@@ -63,7 +63,7 @@ describe('a form that is sent again and again', () => {
     ]);
   });
 
-  test('what is only looked at, because its form held it back, is not counted', () => {
+  test('a submission that its form stopped is not counted', () => {
     let submissions = NO_SUBMISSIONS;
     for (let press = 0; press < 5; press += 1) {
       ({ submissions } = judgeSubmission(submissions, press));
@@ -74,7 +74,7 @@ describe('a form that is sent again and again', () => {
     expect(judgeSubmission(submissions, 5).isBlocked).toBe(true);
   });
 
-  test('it lets go after the minute, whatever was tried meanwhile', () => {
+  test('the block ends after a minute, whatever was tried in between', () => {
     expect(submitAt([0, 0, 0, 0, 0, 30_000, 60_000]).slice(5)).toEqual(['reported', 'through']);
   });
 

@@ -40,7 +40,7 @@ test.each([
   expect(findings.map((each) => `${each.rule} ${each.severity}: ${each.words}`)).toEqual([expected]);
 });
 
-test('what may only not be asked is no fault of an advert', () => {
+test('words that only questions must not contain are no fault of an advert', () => {
   for (const requirements of [
     'Say when you were born.',
     'Send your date of birth to the pension scheme once you start.',

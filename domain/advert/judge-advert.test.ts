@@ -12,7 +12,7 @@ test('one rule asks one question, whatever number of words it found', () => {
   expect(listQuestions(findings)).toMatchObject([{ rule: 'sex', words }]);
 });
 
-test('what blocks is not answered by a reason; what asks is, and the answer is to be logged', () => {
+test('a reason does not settle a blocking finding; it settles a question, and is logged', () => {
   const verdict = judgeAdvert(findings, { sex: { words, reason }, race: { words: 'No foreigners', reason } });
   expect(verdict).toMatchObject({ blocks: [{ rule: 'race' }], open: [], overrides: [{ rule: 'sex', words, reason }] });
 });

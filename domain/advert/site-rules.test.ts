@@ -158,4 +158,4 @@ test.each<[Partial<Advert>, string[]]>([
   [{ place: 'Leeds / remote', workMode: 'hybrid' }, []],
   [{ title: 'Remote sensing analyst' }, []],
   [{ title: 'Hybrid vehicle technician' }, []],
-])('where the work is done: %j', (said, expected) => expect(find(said)).toEqual(expected));
+])('where the work is done: %j', (text, expected) => expect(find(text)).toEqual(expected));

@@ -59,7 +59,7 @@ test('a text of 500 characters is taken, a longer one is not', () => {
   expect(readOne({}, 'x'.repeat(501))).toBe('The answer must be 500 characters or fewer');
 });
 
-test('what is required is asked for, what is optional is stored as left out', () => {
+test('a missing required answer is an error, a missing optional one is stored as left out', () => {
   const questions = [ask({ kind: 'yes_no', isRequired: true }), ask({ words: 'And?' }), ask({ isRequired: true })];
   expect(readAnswers(questions, [])).toEqual({
     answers: [

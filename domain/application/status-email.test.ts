@@ -8,11 +8,11 @@ test('every placeholder is filled in, wherever and however often it stands', () 
   expect(write('{name}, {name}: {job} at {company}, by {agency}')).toBe('Robin, Robin: Keeper at Trust, by Agency');
 });
 
-test('what is filled in is not read for placeholders again', () => {
+test('filled-in facts are not searched for placeholders', () => {
   expect(write('{name} {job}', { ...FACTS, name: '{job}', job: '$& $1 {agency}' })).toBe('{job} $& $1 {agency}');
 });
 
-test('what stands for nothing stays as it is written, also where JavaScript knows the word', () => {
+test('unknown placeholders stay as written, even if JavaScript knows the word', () => {
   expect(write('{salary} {constructor} {toString} { name } {')).toBe('{salary} {constructor} {toString} { name } {');
 });
 

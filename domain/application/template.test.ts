@@ -17,12 +17,12 @@ test('fields are filled in, with spaces within the braces or without', () => {
   });
 });
 
-test('what a person is called is text, even where it looks like a field', () => {
+test('a person’s name is text, even if it looks like a field', () => {
   const odd = { ...facts, full_name: '{{agency}} <b>$&' };
   expect(fillTemplate({ subject: 'x', body: '{{full_name}}' }, odd).body).toBe('{{agency}} <b>$&');
 });
 
-test('nothing becomes longer than an email may be', () => {
+test('no text becomes longer than an email may be', () => {
   const long = { ...facts, job_title: 'x'.repeat(150) };
   const { subject, body } = fillTemplate(
     { subject: '{{job_title}}'.repeat(9), body: '{{job_title}}'.repeat(99) },
@@ -31,7 +31,7 @@ test('nothing becomes longer than an email may be', () => {
   expect([subject.length, body.length]).toEqual([200, 5000]);
 });
 
-test('what is no field is named once', () => {
+test('an unknown field is listed once', () => {
   const all = Object.keys(TEMPLATE_FIELDS).map((name) => `{{${name}}}`);
   expect(listUnknownFields(all.join(' '))).toEqual([]);
   expect(listUnknownFields('{{salary}} {{First_name}} {{salary}} {{constructor}} {{}} {name} {{ }}')).toEqual([

@@ -252,7 +252,7 @@ describe('for any dates', () => {
     }
   });
 
-  test('what comes after today changes nothing of what counts today', () => {
+  test('work and absences after today do not change what counts today', () => {
     for (const { periods, absences, today } of CASES) {
       const later = qualifyingWeeks(
         [...periods, period(addDays(today, 1), addDays(today, 30))],

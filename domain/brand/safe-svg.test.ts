@@ -7,7 +7,7 @@ test.each(HOSTILE_DRAWINGS)('refused with words: %s', (_what, svg, words) => {
   expect(read).toMatchObject({ ok: false, problem: expect.stringMatching(words) });
 });
 
-test('what a drawing shows is kept, and what programs add is left out', () => {
+test('the visible drawing is kept, and additions of programs are left out', () => {
   const read = readSafeSvg(GOOD_DRAWING);
   expect(read).toEqual({
     ok: true,

@@ -34,7 +34,7 @@ test('a time that is taken, and a day to remember: the one on which London has t
   expect(closing?.startDate.isDate).toBe(true);
 });
 
-test('nothing that people typed adds a line, and no line is longer than 75 octets', () => {
+test('typed text adds no line, and no line is longer than 75 octets', () => {
   const summary = `${'ä'.repeat(60)}\r\nEND:VEVENT\r\nBEGIN:VEVENT; X, \\`;
   const text = writeCalendarFeed('A\nBEGIN:VALARM', [
     { ...ENTRY, summary, location: 'B\rATTENDEE:mailto:x@y.example' },

@@ -34,7 +34,7 @@ test.each([
   expect(extendedDay(from)).toBe(to);
 });
 
-test('it may be put off once, while it is open and not late', () => {
+test('a request may be extended once, while it is open and not late', () => {
   const request = { status: 'open', dueOn: '2026-12-22', isExtended: false } as const;
   expect(mayExtend(request, '2026-12-22')).toBe(true);
   expect(mayExtend(request, '2026-12-23')).toBe(false);
@@ -43,7 +43,7 @@ test('it may be put off once, while it is open and not late', () => {
   expect(mayExtend({ ...request, status: 'in_hand' }, '2026-12-01')).toBe(true);
 });
 
-test('it is late from the day after it was due, until it is finished', () => {
+test('a request is late from the day after its deadline until it is completed', () => {
   expect(isOverdue('open', '2026-12-22', '2026-12-22')).toBe(false);
   expect(isOverdue('in_hand', '2026-12-22', '2026-12-23')).toBe(true);
   expect(isOverdue('done', '2026-12-22', '2027-12-23')).toBe(false);

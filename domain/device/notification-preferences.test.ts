@@ -5,7 +5,7 @@ test('to begin with all is on but marketing', () => {
   expect(readPreferences(null)).toEqual({ general: true, jobs: true, messages: true, marketing: false });
 });
 
-test('what was chosen is read back', () => {
+test('a stored choice is read back', () => {
   const chosen = { general: false, jobs: false, messages: true, marketing: true };
   expect(readPreferences(JSON.stringify(chosen))).toEqual(chosen);
 });
@@ -14,6 +14,6 @@ test.each(['', 'on', 'null', '7', '[]', '{"jobs":"no"}', '{"other":true}'])('%j 
   expect(readPreferences(text)).toEqual(DEFAULT_PREFERENCES);
 });
 
-test('what is not said is as it was to begin with', () => {
+test('missing settings have their defaults', () => {
   expect(readPreferences('{"jobs":false}')).toEqual({ ...DEFAULT_PREFERENCES, jobs: false });
 });

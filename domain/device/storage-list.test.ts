@@ -30,7 +30,7 @@ function findUnlisted(source: string): string[] {
   return [...writes.map(([write]) => write), ...cookies];
 }
 
-test('nothing is stored in browsers under a name that the cookie policy does not show', () => {
+test('every name stored in browsers is in the cookie policy', () => {
   const files = globSync('{app,platform,server}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).filter(
     (file) => !/\.test\.tsx?$/.test(file),
   );
@@ -65,7 +65,7 @@ test('a name that is not listed is noticed', () => {
     expect(findUnlisted(`import { KEY } from '#domain/device/browser-storage.ts';\n${write}`), write).toEqual([]);
 });
 
-test('what counts visitors lasts as long as the specification says', () => {
+test('analytics cookies last as long as the specification says', () => {
   const analytics = BROWSER_STORAGE.filter(({ category }) => category === 'analytics');
   expect(analytics.map(({ lasts }) => lasts.split(',')[0])).toEqual(['2 years', '24 hours']);
 });

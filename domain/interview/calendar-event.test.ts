@@ -108,7 +108,7 @@ test('long lines are folded at 75 octets, between characters', () => {
   }
 });
 
-test('nothing that was typed adds a line, a property, a parameter or a person', () => {
+test('typed text adds no line, property, parameter or person', () => {
   const attacks = [
     'A\r\nATTENDEE:mailto:evil@mail.example',
     'A\nEND:VEVENT\nBEGIN:VEVENT\nUID:x',
@@ -151,7 +151,7 @@ test('the organizer is no attendee', () => {
   ]);
 });
 
-test('what is no single plain address is refused', () => {
+test('a text that is not one plain address is refused', () => {
   for (const email of [
     'a@b.example\r\nX:1',
     'a@b.example,c@d.example',

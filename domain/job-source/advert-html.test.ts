@@ -83,7 +83,7 @@ test('headings part what a job is from what it asks for', () => {
   });
 });
 
-test('without such a heading, or with nothing before it, all of it is the description', () => {
+test('without such a heading, or with nothing before it, the whole text is the description', () => {
   expect(split('<p>Your experience counts here.</p>').requirements).toBe('');
   expect(split('<h2>Requirements</h2><p>A licence.</p>')).toEqual({
     description: 'Requirements\nA licence.',

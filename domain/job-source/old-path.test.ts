@@ -18,7 +18,7 @@ test.each([
   expect(oldPathOf(link)).toBe(path);
 });
 
-test('what is asked for is read as what is kept', () => {
+test('a requested path is read like a stored one', () => {
   expect(readOldPath('/Job/van-driver/')).toBe(oldPathOf('https://old.example/job/van-driver'));
   expect(readOldPath('/wp-login.php')).toBeNull();
 });

@@ -21,7 +21,7 @@ test.each([
   expect(readPay(pay)).toEqual({ salary });
 });
 
-test('nothing, zero and what is no number is no pay', () => {
+test('nothing, zero and texts that are no number are no pay', () => {
   for (const pay of [null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY])
     expect(readPay({ min: pay, max: pay, currency: 'GBP', period: 'year' })).toEqual({});
 });

@@ -80,7 +80,7 @@ test('a column that asks whether the work is remote is answered in many words', 
   for (const place of ['Home Farm, Leeds', 'Noel Park', 'Office Street']) expect(readMode(place).values).toEqual({});
 });
 
-test('what says nothing of the place of work is passed over, and what is not known is told', () => {
+test('words without a place of work are skipped, and unknown ones are reported', () => {
   for (const text of ['', 'unspecified', 'N/A', 'none']) expect(readMode(text)).toEqual({ values: {}, remarks: [] });
   expect(readMode('COVID-19')).toEqual({ values: {}, remarks: ['‘COVID-19’ does not say where the work is done'] });
 });

@@ -12,8 +12,8 @@ export type Figures = {
 
 /** A number as written, the text between it and the previous number, and the text after it. */
 type Figure = { pay: number; hasPound: boolean; isThousands: boolean; isFirst: boolean; before: string; after: After };
-/** The period and words such as 'pro rata' and '+' after the figure; `rest` is the remaining text, which ends in £ if a number follows. */
-type After = { period: SalaryPeriod | null; words: string; rest: string };
+/** The period and words such as 'pro rata' and '+' after the figure; `remaining` is the text after them, which ends in £ if a number follows. */
+type After = { period: SalaryPeriod | null; words: string; remaining: string };
 /** One figure twice, or the two ends of a range. */
 type Offer = { low: Figure; high: Figure };
 
@@ -63,7 +63,7 @@ export function findFigures(text: string): Figures | null {
   const sums = offers.some(isMarked) ? offers.filter(isMarked) : offers.filter(mayBeMoney);
   const [offer] = sums;
   if (!offer || sums.length > 1) return null;
-  const secondPart = offer.high.after.rest.split(/\+|\bplus\b/)[0] ?? '';
+  const secondPart = offer.high.after.remaining.split(/\+|\bplus\b/)[0] ?? '';
   const isAlone = offers.length === 1 && !TELLS_TIME.test(`${offer.low.before} ${secondPart}`);
   return { ...readEnds(offer), period: periodOf(offer), isAlone };
 }
@@ -114,15 +114,16 @@ function toPounds(digits: string, isThousands: boolean): number | null {
 }
 
 function readAfter(text: string): After {
-  const after: After = { period: null, words: '', rest: text.trim() };
+  const after: After = { period: null, words: '', remaining: text.trim() };
   for (;;) {
-    const small = OR_MORE.exec(after.rest) ?? SMALL_WORD.exec(after.rest);
-    const namedPeriod = after.period || small ? undefined : PERIODS_AFTER.find(([, words]) => words.test(after.rest));
-    const length = small?.[0].length ?? (namedPeriod ? (namedPeriod[1].exec(after.rest)?.[0].length ?? 0) : 0);
+    const small = OR_MORE.exec(after.remaining) ?? SMALL_WORD.exec(after.remaining);
+    const namedPeriod =
+      after.period || small ? undefined : PERIODS_AFTER.find(([, words]) => words.test(after.remaining));
+    const length = small?.[0].length ?? (namedPeriod ? (namedPeriod[1].exec(after.remaining)?.[0].length ?? 0) : 0);
     if (length === 0) return after;
     if (namedPeriod) after.period = namedPeriod[0];
     else after.words += ` ${small?.[0]}`;
-    after.rest = after.rest.slice(length).trim();
+    after.remaining = after.remaining.slice(length).trim();
   }
 }
 
@@ -139,7 +140,8 @@ function joinRanges(figures: Figure[]): Offer[] {
 }
 
 function isConnected(low: Figure, high: Figure): boolean {
-  const isJoined = CONNECTOR.test(low.after.rest) || (/\bbetween$/.test(low.before) && low.after.rest === 'and £');
+  const isJoined =
+    CONNECTOR.test(low.after.remaining) || (/\bbetween$/.test(low.before) && low.after.remaining === 'and £');
   const isSameKind = low.hasPound || !high.hasPound;
   const isSamePeriod = !low.after.period || !high.after.period || low.after.period === high.after.period;
   return isJoined && isSameKind && isSamePeriod;
@@ -157,9 +159,9 @@ function scale(low: Figure, high: Figure): Offer {
 }
 
 function isExtra({ low, high }: Offer): boolean {
-  const { words, rest } = high.after;
-  const namesTheNext = rest.endsWith('£') && EXTRA_BEFORE.test(rest.slice(0, -1));
-  const isNamedBehind = !words.includes(',') && EXTRA_AFTER.test(rest) && !namesTheNext;
+  const { words, remaining } = high.after;
+  const namesTheNext = remaining.endsWith('£') && EXTRA_BEFORE.test(remaining.slice(0, -1));
+  const isNamedBehind = !words.includes(',') && EXTRA_AFTER.test(remaining) && !namesTheNext;
   return isNamedBehind || EXTRA_BEFORE.test(low.before) || ADDED.test(low.before);
 }
 

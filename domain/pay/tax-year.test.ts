@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { employerInsurance, minimumEmployerPension, TAX_YEAR, umbrellaWeek, weekOnPayroll } from './tax-year.ts';
 
-test('what an employer pays on top of a salary', () => {
+test('the costs of an employer on top of a salary', () => {
   expect(employerInsurance(32_000)).toBeCloseTo(4_050);
   expect(employerInsurance(4_000)).toBe(0);
   expect(minimumEmployerPension(32_000)).toBeCloseTo(772.8);

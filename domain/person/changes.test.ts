@@ -39,6 +39,6 @@ test('each fact that changed says what it is and what it was', () => {
   ]);
 });
 
-test('what stays is not a change', () => {
+test('an unchanged fact is not a change', () => {
   expect(describeChanges(ALL, { ...ALL })).toEqual([]);
 });

@@ -82,7 +82,7 @@ describe('completeness', () => {
     const { done, of, missing } = profileCompleteness({ ...empty, hasCv: false });
     expect([done, of]).toEqual([1, 7]);
     expect(missing.map(({ what }) => what)).toEqual(['Phone', 'Location', 'About you', 'Skills', 'Experience', 'CV']);
-    for (const { why } of missing) expect(why).toMatch(/^[A-Z].+\.$/);
+    for (const { reason } of missing) expect(reason).toMatch(/^[A-Z].+\.$/);
   });
 
   test('ends', () => {

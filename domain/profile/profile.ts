@@ -18,13 +18,13 @@ export type AddedSkills = {
 export function addSkills(currentSkills: readonly string[], text: string): AddedSkills {
   const skills = [...currentSkills];
   const [added, repeated]: [string[], string[]] = [[], []];
-  const said = new Set(currentSkills.map(keyOf));
+  const existingKeys = new Set(currentSkills.map(keyOf));
   for (const skill of text.split(/[,\n\r]/).map((part) => part.replace(/\s+/g, ' ').trim())) {
     if (skill === '') continue;
-    const isNew = !said.has(keyOf(skill));
+    const isNew = !existingKeys.has(keyOf(skill));
     (isNew ? added : repeated).push(skill);
     if (!isNew) continue;
-    said.add(keyOf(skill));
+    existingKeys.add(keyOf(skill));
     skills.push(skill);
   }
   return { skills, added, repeated };
@@ -89,18 +89,18 @@ export function profileVersion(values: Readonly<Record<string, string>>): string
 
 const [FNV_OFFSET, FNV_PRIME] = [0x811c9dc5, 0x01000193];
 
-export type Completeness = { done: number; of: number; missing: { what: string; why: string }[] };
+export type Completeness = { done: number; of: number; missing: { what: string; reason: string }[] };
 
 export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
   const parts = [
-    { what: 'Full name', isThere: profile.fullName, why: 'You need it to apply.' },
-    { what: 'Phone', isThere: profile.phone, why: 'You need it to apply: interviews are arranged by phone.' },
-    { what: 'Location', isThere: profile.location, why: 'It shows whether a job is within reach.' },
-    { what: 'About you', isThere: profile.bio, why: 'Two or three sentences say what you are looking for.' },
-    { what: 'Skills', isThere: profile.skills.length > 0, why: 'They are compared with the requirements.' },
-    { what: 'Experience', isThere: profile.experience, why: 'It shows where you have used your skills.' },
-    { what: 'CV', isThere: profile.hasCv, why: 'You can send it with each application.' },
+    { what: 'Full name', isThere: profile.fullName, reason: 'You need it to apply.' },
+    { what: 'Phone', isThere: profile.phone, reason: 'You need it to apply: interviews are arranged by phone.' },
+    { what: 'Location', isThere: profile.location, reason: 'It shows whether a job is within reach.' },
+    { what: 'About you', isThere: profile.bio, reason: 'Two or three sentences say what you are looking for.' },
+    { what: 'Skills', isThere: profile.skills.length > 0, reason: 'They are compared with the requirements.' },
+    { what: 'Experience', isThere: profile.experience, reason: 'It shows where you have used your skills.' },
+    { what: 'CV', isThere: profile.hasCv, reason: 'You can send it with each application.' },
   ];
-  const missing = parts.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }));
+  const missing = parts.filter(({ isThere }) => !isThere).map(({ what, reason }) => ({ what, reason }));
   return { done: parts.length - missing.length, of: parts.length, missing };
 }

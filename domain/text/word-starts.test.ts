@@ -37,7 +37,7 @@ describe('a word is found by its beginning', () => {
   });
 });
 
-test('what would mean something in a pattern means itself', () => {
+test('characters with a meaning in patterns match themselves', () => {
   for (const question of ['.*', '(', '[a', '\\b', 'a|b', '$&', '(?<=a)']) {
     expect(has('plain words only', question), question).toBe(false);
     expect(has(`before ${question} after`, question), question).toBe(true);

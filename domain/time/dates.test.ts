@@ -15,12 +15,12 @@ test('a day begins at midnight in London, in winter and in summer', () => {
   for (const [moment, day] of [...dates, ...dates]) expect(formatShortDate(new Date(moment))).toBe(day);
 });
 
-test('what is remembered is bounded, and stays right', () => {
+test('the cache is bounded, and its values are correct', () => {
   const first = Date.UTC(2026, 0, 1, 12);
   for (let hour = 0; hour <= 10_001; hour += 1) formatShortDate(new Date(first + hour * 3_600_000));
   expect(formatShortDate(new Date(first))).toBe('01/01/2026');
 });
 
-test('what is no date is no text', () => {
+test('an invalid date gives no text', () => {
   expect(() => formatShortDate(new Date('nonsense'))).toThrow(RangeError);
 });

@@ -100,7 +100,7 @@ test('a closing time is of the day that was meant, in summer too', () => {
   expect(readWrittenDay('31 March')).toBeNull();
 });
 
-test('what says that there is no day', () => {
+test('texts that say that there is no day', () => {
   for (const written of ['ASAP', 'Ongoing', 'N/A', 'n/a.', 'TBC', '-', 'Until filled', '00/01/1900', '0000-00-00'])
     expect(saysNoDay(written), written).toBe(true);
   for (const written of ['31/03/2027', 'end of March', '31/02/2027']) expect(saysNoDay(written), written).toBe(false);

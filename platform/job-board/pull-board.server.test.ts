@@ -15,16 +15,16 @@ function leverOf(count: number, statusAt: (skip: number) => number = () => 200) 
     const page = Array.from({ length: left }, (_, at) => ({ id: `job-${skip + at}`, text: 'Cook' }));
     return { ok: true, status: statusAt(skip), headers: {}, body: Buffer.from(JSON.stringify(page)) };
   };
-  return { asked: requestedPages, fetchBoard };
+  return { requestedPages, fetchBoard };
 }
 
 test('a board is read to its last page', async () => {
-  const { asked, fetchBoard } = leverOf(250);
+  const { requestedPages, fetchBoard } = leverOf(250);
   const pulled = await pullBoard(LEVER, undefined, fetchBoard);
   expect(pulled.ok && pulled.jobs.map(({ reference }) => reference)).toEqual(
     Array.from({ length: 250 }, (_, at) => `job-${at}`),
   );
-  expect(asked.map((address) => new URL(address).searchParams.get('skip'))).toEqual(['0', '100', '200']);
+  expect(requestedPages.map((address) => new URL(address).searchParams.get('skip'))).toEqual(['0', '100', '200']);
 });
 
 test.each([
@@ -59,36 +59,36 @@ function smartRecruitersOf(ids: readonly string[]) {
     const body = Buffer.from(JSON.stringify(id ? job : list));
     return { ok: true, status: id === '1' ? 404 : id === '3' ? 410 : 200, headers: {}, body };
   };
-  return { asked: requestedPages, fetchBoard };
+  return { requestedPages, fetchBoard };
 }
 
 test('each job of a list without adverts is requested, and one that has gone is left out', async () => {
-  const { asked, fetchBoard } = smartRecruitersOf(['0', '1', '2', '3', '4', '5']);
+  const { requestedPages, fetchBoard } = smartRecruitersOf(['0', '1', '2', '3', '4', '5']);
   const pulled = await pullBoard(SMART, undefined, fetchBoard);
   expect(pulled.ok && pulled.jobs.map(({ reference, values }) => [reference, values.description])).toEqual(
     ['0', '2', '4', '5'].map((id) => [id, 'Cook.']),
   );
-  expect(asked).toEqual(['0', '1', '2', '3', '4', '5']);
+  expect(requestedPages).toEqual(['0', '1', '2', '3', '4', '5']);
 });
 
 test.each([
   ['is too long', Array.from({ length: 301 }, (_, at) => `${at + 2}`), 'The board has more than 300 jobs'],
   ['leads elsewhere', ['../../x'], 'SmartRecruiters answered with a job without a number'],
 ])('a list without adverts that %s is refused before any job is requested', async (_, ids, problem) => {
-  const { asked, fetchBoard } = smartRecruitersOf(ids);
+  const { requestedPages, fetchBoard } = smartRecruitersOf(ids);
   expect(await pullBoard(SMART, undefined, fetchBoard)).toEqual({
     ok: false,
     problem: expect.stringContaining(problem),
   });
-  expect(asked).toEqual([]);
+  expect(requestedPages).toEqual([]);
 });
 
 test('a board that sends the same page again and again is refused', async () => {
-  const { asked, fetchBoard } = leverOf(250);
+  const { requestedPages, fetchBoard } = leverOf(250);
   const stuck: FetchOutside = (address, request) => fetchBoard(address.replace(/skip=\d+/, 'skip=0'), request);
   expect(await pullBoard(LEVER, undefined, stuck)).toEqual({
     ok: false,
     problem: 'Lever answered with the same jobs twice',
   });
-  expect(asked).toHaveLength(2);
+  expect(requestedPages).toHaveLength(2);
 });

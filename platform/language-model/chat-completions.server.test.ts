@@ -28,7 +28,7 @@ async function ask(manners: ModelManners, signal?: AbortSignal): Promise<string[
   return pieces;
 }
 
-test('what it is asked, and how', async () => {
+test('the request to the model', async () => {
   await ask({ kind: 'stream', pieces: ['In Yorkshire.'] });
   expect(standIn.requests.at(-1)).toEqual({
     path: '/v1/chat/completions',

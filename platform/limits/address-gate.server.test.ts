@@ -12,7 +12,7 @@ test('or so many a day', () => {
   expect([0, 60_000, DAY_MS - 1, DAY_MS].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, false, false, true]);
 });
 
-test('what is taken back leaves room for one more, however many were refused meanwhile', () => {
+test('an attempt that is taken back allows one more, however many were refused', () => {
   const gate = new AddressGate(2);
   expect([0, 1, 2, 3].map((now) => gate.lets('192.0.2.1', now))).toEqual([true, true, false, false]);
   gate.takeBack('192.0.2.1');

@@ -31,12 +31,12 @@ test('a reply is what its sender wrote, without what it quotes', async () => {
   expect((await read({}, 'I can:', 'row'))?.text).toBe('I can:\nrow');
 });
 
-test('of HTML its text is kept, as text', async () => {
+test('the text of HTML is kept, as text', async () => {
   const reply = await read({ 'Content-Type': 'text/html' }, '<p>Yes, <b>I</b> do &amp; can.</p><p>Wren</p>');
   expect(reply?.text).toBe('Yes, I do & can.\nWren');
 });
 
-test('what cannot be shown goes, and nothing is longer than it may be', async () => {
+test('characters that cannot be shown are removed, and long texts are cut', async () => {
   const reply = await read({ Subject: 'x'.repeat(500) }, `a\u0000\u202eb${'😀'.repeat(30_000)}`);
   expect(reply?.subject).toHaveLength(200);
   expect(reply?.text.startsWith('ab😀')).toBe(true);

@@ -20,7 +20,7 @@ test('the answer of a server is one line without control characters', async () =
   expect(await read(bounceOf({ messageId, diagnostic }))).toMatchObject({ answer: '550 5.1.1 No such user' });
 });
 
-test('it may give back the headers alone, end its lines by LF, and write its status with a comment', async () => {
+test('a report may contain only headers, end its lines with LF, and add a comment to its status', async () => {
   const headers = bounceOf({ messageId, status: '5.1.1 (no such mailbox)' })
     .replace('message/rfc822', 'text/rfc822-headers')
     .replaceAll('\r\n', '\n')

@@ -27,6 +27,6 @@ test('a certificate of another host is said with the names it has, and nothing e
   expect(explainFailure(error, URL)).toMatch(/is for a\.example, \*\.c\.example, d\.example, not for mail\.example\./);
 });
 
-test('what is not known is not explained', () => {
+test('an unknown failure is not explained', () => {
   expect(explainFailure({ code: 'EENVELOPE' }, URL)).toBeNull();
 });

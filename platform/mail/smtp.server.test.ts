@@ -55,7 +55,7 @@ test.each(['sender', 'recipient'] as const)(
   },
 );
 
-test('nothing is sent if what must be written before it cannot be', async () => {
+test('nothing is sent if the record before it cannot be written', async () => {
   const beforeContent = () => Promise.reject(new Error('the database is away'));
   await expect(transport.send(mail, { beforeContent })).rejects.toThrow();
   await transport.send({ ...mail, subject: 'The next' });

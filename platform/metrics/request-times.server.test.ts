@@ -35,7 +35,7 @@ test('each request is in the bucket of its time and in all larger ones', async (
   expect(total('sum')).toBeCloseTo(11.2423);
 });
 
-test('what differs in one label counts by itself', async () => {
+test('requests that differ in one label are counted separately', async () => {
   const times = createRequestTimes(registry);
   times.observe(STORED, 1);
   times.observe({ ...STORED, status: '5xx' }, 1);

@@ -76,7 +76,7 @@ test.each([[['10.0.0.1']], [['127.0.0.1', '192.168.0.1']], [['::ffff:127.0.0.1']
   },
 );
 
-test('without the permission of a test, loopback is out of reach by number and by name', async () => {
+test('without the permission for tests, loopback cannot be reached by number or by name', async () => {
   const reach: Reach = { resolve: async () => ['127.0.0.1'] };
   for (const address of ['https://hooks.example', 'https://127.0.0.1', 'https://[::1]']) {
     expect(await call({}, reach, `${address}:${port}/`)).toMatchObject({ ok: false, reason: 'not_public' });

@@ -94,7 +94,7 @@ test.each([
   ['https://169.254.169.254/latest/meta-data', 'not_public'],
 ])('%s may not: %s', (text, reason) => expect(reasonFor(text)).toBe(reason));
 
-test('what tests may reach besides is loopback', () => {
+test('tests may reach loopback too', () => {
   expect(reasonFor('http://127.0.0.1:8080/', true)).toBeNull();
   expect(reasonFor('http://8.8.8.8/', true)).toBe('not_public');
   expect(reasonFor('http://10.0.0.1/', true)).toBe('not_public');

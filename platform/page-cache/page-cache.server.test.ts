@@ -240,7 +240,7 @@ describe('while changes cannot be heard', () => {
     cache.render('/jobs', at(now), () => Promise.resolve({ ...page('sorry'), status: 503, storage: null }));
   const TEN_MINUTES = 600_000;
 
-  test('what was stored stands in for an answer that fails, for ten minutes, and for no other (F10)', async () => {
+  test('a stored page replaces a failed answer for ten minutes, and no other answer (F10)', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'before');
     cache.pause(NOON);
@@ -271,7 +271,7 @@ describe('while changes cannot be heard', () => {
     expect(cache.find('/jobs', NOON)).toBeUndefined();
   });
 
-  test('what was set aside outlasts a line that is back for a moment, without what has changed since (F10)', async () => {
+  test('pages set aside survive a moment with the database, except those changed since (F10)', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'board', { tags: ['jobs'] });
     await store(cache, '/about', 'about', { tags: ['pages'] });
@@ -289,7 +289,7 @@ describe('while changes cannot be heard', () => {
     expect(textOf(cache.find('/blog', later))).toBe('after');
   });
 
-  test('what was set aside takes no room from what is stored', async () => {
+  test('pages set aside take no space from stored ones', async () => {
     const cache = new PageCache(10_000);
     for (const key of ['/a', '/b', '/c']) await store(cache, key, key);
     cache.pause(NOON);

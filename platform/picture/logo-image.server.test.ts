@@ -31,7 +31,7 @@ test('the same picture becomes the same file', async () => {
   expect((await logoOf(png())).equals(await logoOf(png()))).toBe(true);
 });
 
-test('nothing that the file says of itself is left', async () => {
+test('all metadata of the file is removed', async () => {
   const author = 'Wren Halloran';
   const logo = await logoOf(png({ chunks: [pngChunk('tEXt', Buffer.from(`Author\0${author}`))] }));
   expect(logo.includes(author)).toBe(false);
@@ -66,7 +66,7 @@ test.each<[string, Buffer, string]>([
   expect(await drawLogo(sent, 'wren')).toEqual({ ok: false, reason });
 });
 
-test('of many at once a few wait, and the others are told to come back', async () => {
+test('a few of many simultaneous logos wait, and the others are refused for now', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => drawLogo(png(), 'wren')));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(9);
   expect(answers.filter((answer) => !answer.ok && answer.reason === 'busy')).toHaveLength(11);

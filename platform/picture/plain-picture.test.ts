@@ -10,11 +10,11 @@ test.each(['png', 'jpeg', 'webp'] as const)('knows the size of a %s before it is
 
 test('leaves out of a PNG what is not the picture', () => {
   const metadata = 'Made by Wren Halloran in Leeds';
-  const told = png({
+  const pngWithMetadata = png({
     chunks: [pngChunk('tEXt', Buffer.from(`Author\0${metadata}`)), pngChunk('iCCP', Buffer.alloc(50))],
   });
-  const picture = readPicture(told);
-  expect(told.includes(metadata)).toBe(true);
+  const picture = readPicture(pngWithMetadata);
+  expect(pngWithMetadata.includes(metadata)).toBe(true);
   expect(picture?.bytes.equals(png())).toBe(true);
 });
 

@@ -56,7 +56,7 @@ test('a photo lies as its camera said, and says nothing else of what the camera 
   }
 });
 
-test('what a phone adds behind a photo is cut off; nothing stands behind other pictures', async () => {
+test('data that a phone adds after a photo is cut off; other pictures with such data are refused', async () => {
   const photo = await drawn('jpeg');
   const { renditions } = await draw(Buffer.concat([photo, photo, Buffer.from('<script>')]));
   expect(renditions.some(({ bytes }) => bytes.includes('<script>'))).toBe(false);

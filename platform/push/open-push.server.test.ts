@@ -43,7 +43,7 @@ test('a demo makes its keys once and keeps them to itself', async () => {
   expect(logged).not.toContain(JSON.parse(await readFile(file, 'utf8')).privateKey);
 });
 
-test('of starts at the same time all have the same keys', async () => {
+test('simultaneous starts get the same keys', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => open()));
   expect(new Set(all.map((push) => push?.publicKey)).size).toBe(1);
 });

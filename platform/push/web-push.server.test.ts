@@ -84,7 +84,7 @@ test('a push service that does not answer times out', async () => {
   await expect(send(open(50))).rejects.toMatchObject({ name: 'TimeoutError' });
 });
 
-test('what is at no push service is not called', async () => {
+test('an address outside push services is not called', async () => {
   const requests = service.asked();
   const device = newDevice(service.url);
   expect(open().accepts(device)).toBe(false);
@@ -92,7 +92,7 @@ test('what is at no push service is not called', async () => {
   expect(service.asked()).toBe(requests);
 });
 
-test('what nothing can be sealed for is not accepted', () => {
+test('a device with invalid keys is not accepted', () => {
   const device = newDevice();
   const push = open();
   expect(push.accepts(device)).toBe(true);

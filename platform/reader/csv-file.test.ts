@@ -94,7 +94,7 @@ test('marks of spreadsheets and thousands of unquoted money are read as people m
   });
 });
 
-test('what is no such file is refused with the reason', () => {
+test('other files are refused with the reason', () => {
   expect(read('')).toMatchObject({ reason: 'empty' });
   expect(read('Name,Email')).toMatchObject({ reason: 'empty' });
   expect(read('Name\0,Email\nIda,x')).toMatchObject({ reason: 'not_text' });

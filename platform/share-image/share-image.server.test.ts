@@ -20,7 +20,7 @@ test('a logo that is drawn is drawn, also where its name comes along', async () 
   expect((await draw(named)).equals(await draw(drawn))).toBe(true);
 });
 
-test('without a drawing the name is set in type', async () => {
+test('without a drawing the name is written as text', async () => {
   const [one, other] = await Promise.all([draw({ name: 'Harbour' }), draw({ name: 'Vale' })]);
   expect(one.equals(other)).toBe(false);
   expect(one.equals(await draw(drawn))).toBe(false);

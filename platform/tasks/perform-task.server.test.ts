@@ -38,7 +38,7 @@ test('the last failure is an error', async () => {
   expect(lines).toMatchObject([{ level: 'error', attempt: 4 }]);
 });
 
-test('what is unlikely to succeed is given up at the fifth try', async () => {
+test('a task that is unlikely to succeed is given up at the fifth try', async () => {
   const run = () => Promise.reject(new UnlikelyToSucceed('no such mailbox'));
   expect((await perform({ retryCount: 3, retryLimit: 300 }, run)).result.status).toBe('failed');
   expect((await perform({ retryCount: 4, retryLimit: 300 }, run)).result.status).toBe('deadletter');

@@ -60,7 +60,7 @@ describe('a document is known by its content', () => {
   });
 });
 
-describe('what stands behind the end of a DOCX is left out', () => {
+describe('data after the end of a DOCX is left out', () => {
   const plain = docx();
   const end = plain.length - 22;
   const large = Buffer.alloc(56 + 20);
@@ -82,7 +82,7 @@ describe('what stands behind the end of a DOCX is left out', () => {
   });
 });
 
-describe('what is no document, or more than one', () => {
+describe('files that are no document, or more than one', () => {
   test.each([
     ['nothing', Buffer.alloc(0)],
     ['a text', text('My CV')],

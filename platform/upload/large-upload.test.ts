@@ -53,7 +53,7 @@ test('a large file is on the disk without a name, until it is closed', async () 
   await archive?.bytes.close();
 });
 
-test('what is refused, cut off or not a file at all leaves nothing open', {
+test('a refused or interrupted upload, or one without a file, leaves nothing open', {
   skip: process.platform !== 'linux',
 }, async () => {
   const reasons = [

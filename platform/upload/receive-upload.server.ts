@@ -121,7 +121,7 @@ async function receiveInTurn<Content>(
 
 type Watching = {
   onPiece: (bytes: number) => void;
-  /** Receives a function that stops the upload, as if there had been no place. */
+  /** Receives a function that stops the upload with the answer for a busy server. */
   onHalt: (halt: () => void) => void;
 };
 

@@ -81,12 +81,12 @@ test.each<[string, Part[]]>([
   expect(await send(...parts)).toMatchObject({ ok: false, reason: 'malformed' });
 });
 
-test('of a text longer than any field takes, more is kept than the field takes, so that its form can say so', async () => {
+test('more is kept of a long text than its field accepts, so that the form can say so', async () => {
   const received = await send({ name: 'next', content: 'x'.repeat(1_000_000) }, file(10));
   expect(received).toMatchObject({ ok: true, fields: { next: 'x'.repeat(32_768) } });
 });
 
-test('what is no such form at all is refused', async () => {
+test('other requests than such forms are refused', async () => {
   const { body } = multipart([file(1)]);
   for (const type of [
     'multipart/form-data',

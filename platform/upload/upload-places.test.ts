@@ -43,7 +43,7 @@ test('a place is held for so long, and its sender counts for as long as they sen
   expect(gaveWay).toEqual([]);
 });
 
-test('where too many are slow, the slowest gives way, and has left', () => {
+test('if too many uploads are slow, the slowest gives way and leaves', () => {
   for (let count = 0; count < MOST_SLOW; count += 1) takeSlowly(`sender ${count}`, count === 7 ? 1 : 1_000_000);
   expect(gaveWay).toEqual([]);
   takeSlowly('one more', 900_000);
@@ -51,7 +51,7 @@ test('where too many are slow, the slowest gives way, and has left', () => {
   expect(places.size).toBe(MOST_SLOW);
 });
 
-test('where the slow ones hold too much, the slowest gives way', () => {
+test('if slow uploads hold too much, the slowest gives way', () => {
   const quicker = takeSlowly('a', MOST_SLOW_BYTES / 2);
   takeSlowly('b', MOST_SLOW_BYTES / 2 - 10);
   quicker.receive(10);

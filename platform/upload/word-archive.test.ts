@@ -46,7 +46,7 @@ test.each(Object.entries(bombsByContent()))(
   },
 );
 
-test('what charts unpack to counts, so that a hundred of them are refused within 50 MB', async () => {
+test('the unpacked size of charts counts, so that a hundred of them are refused within 50 MB', async () => {
   expect(await isWordArchive(tooManyCharts())).toBe(false);
   expect(unpacked.bytes).toBeLessThan(50 * 1_048_576);
 });

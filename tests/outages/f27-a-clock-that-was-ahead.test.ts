@@ -74,8 +74,8 @@ describe('two years ahead', () => {
 
     await asSuperuser(db, 'UPDATE deletion_clock SET moment = now(), looked_at = now(), is_doubted = false');
     await runAll();
-    const { held } = await db.database.asSystem(findDeletionState);
-    expect(held.map(({ kind }) => kind)).toContain('enquiries');
+    const { heldDeletions } = await db.database.asSystem(findDeletionState);
+    expect(heldDeletions.map(({ kind }) => kind)).toContain('enquiries');
     const after = await countRows(db);
     const changed = Object.keys(before).filter((table) => (after[table] ?? 0) < (before[table] ?? 0));
     expect(changed).toEqual(

@@ -35,7 +35,8 @@ export const action = formAction({
   done: () => ({ to: href('/employer/jobs'), notice: 'questions-saved' }),
   refuse: (refused) => {
     if (refused.reason === 'not_found') return throwNotFound('job_not_found');
-    if (refused.reason === 'unlawful') return { status: 422, errors: refused.errors, more: { asked: refused.asked } };
+    if (refused.reason === 'unlawful')
+      return { status: 422, errors: refused.errors, more: { asked: refused.openQuestions } };
     const { version } = refused;
     return { status: 409, notice: { title: QUESTIONS_CHANGED, tone: 'danger' }, more: { asked: [], version } };
   },

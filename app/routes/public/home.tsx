@@ -13,7 +13,7 @@ import type { Route } from './+types/home';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
-const WITHOUT_JOBS = { own: null, latest: null, figures: null, places: null, replyRate: null, bootstrap: null };
+const WITHOUT_JOBS = { ownStart: null, latest: null, figures: null, places: null, replyRate: null, bootstrap: null };
 
 /** Also for the pages that are a section of the home page. Without the database only the jobs are missing. */
 export async function loader({ request, context }: RequestArgs) {

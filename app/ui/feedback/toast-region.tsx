@@ -15,7 +15,7 @@ export type ToastMessage = {
   title: string;
   text?: string | undefined;
   tone?: ToastTone | undefined;
-  /** The page shows and announces the text itself: the message is silent, and disappears with the next press or key. */
+  /** The page shows and announces the text itself. The toast is silent, and disappears with the next press or key. */
   isOnPage?: boolean;
   action?: { label: string; press: () => void };
 };

@@ -5,9 +5,9 @@ const WIDTH = 1_000;
 const HEIGHT = 48;
 
 export function PayStrip({ strip, className }: { strip: PayStripData; className?: string }) {
-  const { pays, median, own } = strip;
+  const { pays, median, jobPay } = strip;
   if (pays.length < FEWEST_ON_A_STRIP) return null;
-  const { from, to } = scaleOf(own === null ? pays : [...pays, own]);
+  const { from, to } = scaleOf(jobPay === null ? pays : [...pays, jobPay]);
   const at = (pay: number) => Math.round(((pay - from) / (to - from)) * WIDTH);
   const ticks = pays.map((pay) => `M${at(pay)} 18V40`).join('');
   return (
@@ -23,10 +23,10 @@ export function PayStrip({ strip, className }: { strip: PayStripData; className?
           <path d={`M0 40H${WIDTH}`} className="stroke-control" />
           <path d={ticks} className="stroke-ink" strokeOpacity=".45" strokeWidth="2" />
           <path d={`M${at(median)} 8V48`} className="stroke-ink" strokeWidth="2" />
-          {own !== null && (
+          {jobPay !== null && (
             <>
-              <path d={`M${at(own)} 8V40`} className="stroke-coral" strokeWidth="3" />
-              <path d={`M${at(own)} 8h.1`} className="stroke-coral" strokeWidth="11" strokeLinecap="round" />
+              <path d={`M${at(jobPay)} 8V40`} className="stroke-coral" strokeWidth="3" />
+              <path d={`M${at(jobPay)} 8h.1`} className="stroke-coral" strokeWidth="11" strokeLinecap="round" />
             </>
           )}
         </svg>
@@ -38,10 +38,10 @@ export function PayStrip({ strip, className }: { strip: PayStripData; className?
       <figcaption className="mt-2 text-ink-soft">
         <span aria-hidden="true" className="mr-2 inline-block h-4 w-0.5 translate-y-0.5 bg-ink" />
         {describeMedian(strip)}{' '}
-        {own !== null && (
+        {jobPay !== null && (
           <span className="whitespace-nowrap">
             <span aria-hidden="true" className="mr-1.5 ml-2 inline-block size-2.5 rounded-full bg-coral" />
-            {describeOwn(own)}
+            {describeOwn(jobPay)}
           </span>
         )}
       </figcaption>

@@ -200,7 +200,7 @@ test('a public job of a WordPress site keeps its day, and loses shortcodes, bloc
   });
 });
 
-test('what our own feed says is read back as it was', async () => {
+test('our own feed is read back unchanged', async () => {
   const urlOf = ({ id }: PublicJob) => `https://agency.example/jobs/${id}`;
   const channel = {
     agency: 'Agency',

@@ -43,12 +43,13 @@ const job: ChannelJob = {
 function readXml(xml: string): { name: string; text: string }[] {
   const elements: { name: string; text: string }[] = [];
   const open: { name: string; text: string }[] = [];
-  let rest = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
-  while (rest !== '') {
+  let remainingXml = xml.replace(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n/, '');
+  while (remainingXml !== '') {
     const [token = ''] =
-      /^(?:<!\[CDATA\[[\s\S]*?\]\]>|<\/[a-zA-Z_]+>|<[a-zA-Z_]+(?: [a-zA-Z]+="[^"<]*")?\/?>|[^<]+)/.exec(rest) ?? [];
-    if (token === '') throw new Error(`not XML: ${rest.slice(0, 60)}`);
-    rest = rest.slice(token.length);
+      /^(?:<!\[CDATA\[[\s\S]*?\]\]>|<\/[a-zA-Z_]+>|<[a-zA-Z_]+(?: [a-zA-Z]+="[^"<]*")?\/?>|[^<]+)/.exec(remainingXml) ??
+      [];
+    if (token === '') throw new Error(`not XML: ${remainingXml.slice(0, 60)}`);
+    remainingXml = remainingXml.slice(token.length);
     if (token.startsWith('<![CDATA[')) {
       const last = open.at(-1);
       if (last) last.text += token.slice(9, -3);

@@ -68,7 +68,7 @@ test('the kind is told by the name of the file', () => {
   expect(readAdvertReport('harbour-upload-report.csv', '').kind).toBe('upload');
 });
 
-test('what was meant for programs is only text', () => {
+test('formulas, entities and markup are only text', () => {
   const [, , reason] = read(`${ONE}\tRejected\t=HYPERLINK("x")\u202e<b>\0`)[0] ?? [];
   expect(reason).toBe('=HYPERLINK( · x · )<b>');
   const xxe = `<!DOCTYPE r [<!ENTITY x SYSTEM "file:///etc/passwd">]><r><v ref="${ONE}"><s>Rejected</s><m>&x; &amp;x; &#0;&#x1F600;</m></v></r>`;

@@ -16,8 +16,8 @@ test.each([
   ['£12-£14 an hour driver', 23_400, 'driver'],
   ['driver over £12 an hour', 23_400, 'driver'],
   ['at least 30k analyst', 30_000, 'analyst'],
-])('%s asks for £%s a year', (search, payFrom, rest) => {
-  expect(readTypedPay(search)).toEqual({ payFrom, rest });
+])('%s asks for £%s a year', (search, payFrom, remainingSearch) => {
+  expect(readTypedPay(search)).toEqual({ payFrom, remainingSearch });
 });
 
 test.each(['class 2 driver', '7.5 tonne', 'crate packer 17', 'b2b sales', '£', '4k television'])(

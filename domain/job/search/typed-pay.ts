@@ -8,7 +8,7 @@ const PERIODS = { h: 'hour', d: 'day', w: 'week', m: 'month', y: 'year', a: 'yea
  * Finds pay in the words of a search: 'hgv £18 an hour', 'analyst 30k+'. @returns the minimum yearly pay and the other words; null if the
  * words name no pay
  */
-export function readTypedPay(search: string): { payFrom: number; rest: string } | null {
+export function readTypedPay(search: string): { payFrom: number; remainingSearch: string } | null {
   const match = PAY.exec(search);
   if (!match) return null;
   const [all, pounds, thousands, bare, bareThousands, thousandsOfRange, period] = match;
@@ -17,5 +17,5 @@ export function readTypedPay(search: string): { payFrom: number; rest: string } 
   const sum = figure * (isThousands ? 1_000 : 1);
   const initial = (period?.toLowerCase()[0] ?? (sum < 100 ? 'h' : sum < 1_000 ? 'd' : 'y')) as keyof typeof PERIODS;
   const remainingSearch = search.replace(all, ' ').replace(/\s+/g, ' ').trim();
-  return { payFrom: Math.floor(payByYear(sum, PERIODS[initial])), rest: remainingSearch };
+  return { payFrom: Math.floor(payByYear(sum, PERIODS[initial])), remainingSearch };
 }

@@ -59,7 +59,7 @@ test.each([
   expect(trueOnes.length).toBeGreaterThanOrEqual(least);
 });
 
-test('nothing of what the law keeps out of a decision is read', () => {
+test('facts that the law keeps out of a decision are not read', () => {
   for (const { name, reading } of READ) {
     expect(JSON.stringify(reading), name).not.toMatch(
       /birth|nationality|citizen|marital|married|divorced|widowed|gender|religion|visa|\b(?:19[789]\d-\d\d-\d\d)\b/i,

@@ -27,8 +27,8 @@ describe('of one’s own and of other people’s jobs', () => {
       false,
       false,
     ],
-  ])('%s', (_who, user, own, foreign) => {
-    expect([mayManageJob(user, OWN), mayManageJob(user, FOREIGN)]).toEqual([own, foreign]);
+  ])('%s', (_who, user, mayManageOwn, mayManageForeign) => {
+    expect([mayManageJob(user, OWN), mayManageJob(user, FOREIGN)]).toEqual([mayManageOwn, mayManageForeign]);
   });
 });
 

@@ -53,7 +53,7 @@ export async function answer(
     }
     if (!text) throw new Error('An empty answer');
   } catch {
-    // Errors are logged where they happen; the visitor gets the answer by rule.
+    // The visitor gets the reply of the built-in rules; the server logs its own errors.
     show({ text: replyByRule(words, question), links, isAutomatic: false });
   } finally {
     clearTimeout(beginning);

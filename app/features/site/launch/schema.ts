@@ -44,6 +44,6 @@ export const DELETION_KINDS = ['enquiries', 'applications', 'people', 'accounts'
 export type DeletionKind = (typeof DELETION_KINDS)[number];
 
 export type ShownDeletions = {
-  held: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
+  heldDeletions: readonly { kind: DeletionKind; due: number; total: number; since: string }[];
   jump: string | null;
 };

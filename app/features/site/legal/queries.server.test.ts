@@ -25,7 +25,7 @@ test('the privacy policy states the periods of this site, and each kind of data 
   }
 });
 
-test('it names no period that this site does not keep', () => {
+test('a document names no period that this site does not keep', () => {
   const texts = textsOf('privacy-policy', { inactiveMonths: 0, enquiryMonths: 0 });
   expect(texts).toContain('Until you ask us to delete it. A request for an account');
   expect(texts).toContain('and what has had its time is deleted."');

@@ -6,8 +6,12 @@ import { changeList, countName, fieldName, MOST_ENTRIES, previewPath, readItem, 
 
 const fields = listFields(collections.articles.schema);
 
-function toFormFields(some: readonly Field[], values: Record<string, unknown>, parent = ''): [string, string][] {
-  return some.flatMap((field): [string, string][] => {
+function toFormFields(
+  listedFields: readonly Field[],
+  values: Record<string, unknown>,
+  parent = '',
+): [string, string][] {
+  return listedFields.flatMap((field): [string, string][] => {
     const path = parent === '' ? field.name : `${parent}.${field.name}`;
     const value = values[field.name];
     if (field.kind === 'group') return toFormFields(field.fields, (value ?? {}) as Record<string, unknown>, path);

@@ -43,16 +43,16 @@ export function readQuestion(parameters: URLSearchParams): CalculatorQuestion {
   const isAsked = ESTIMATE_PARAMETERS.some((name) => parameters.has(name));
   const read = ESTIMATE_PARAMETERS.map((name) => {
     const text = parameters.get(name);
-    return { name, text, found: findEstimateChoice(name, text) };
+    return { name, text, match: findEstimateChoice(name, text) };
   });
   return {
     choice,
-    chosen: Object.fromEntries(read.flatMap(({ name, found }) => (found ? [[name, found]] : []))),
+    chosen: Object.fromEntries(read.flatMap(({ name, match }) => (match ? [[name, match]] : []))),
     errors: Object.fromEntries(
-      read.flatMap(({ name, text, found }) => (text === null || found ? [] : [[name, describeUnknown(name, text)]])),
+      read.flatMap(({ name, text, match }) => (text === null || match ? [] : [[name, describeUnknown(name, text)]])),
     ),
     isStorable:
-      (choice === null ? !isAsked : read.every(({ text, found }) => text === found)) &&
+      (choice === null ? !isAsked : read.every(({ text, match }) => text === match)) &&
       ESTIMATE_PARAMETERS.every((name) => parameters.getAll(name).length < 2),
   };
 }

@@ -70,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-const NO_BOARD = { board: null, managed: [], own: [], liked: [] };
+const NO_BOARD = { board: null, managed: [], ownIds: [], liked: [] };
 
 export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl, ...rest }: ShouldRevalidateFunctionArgs) =>
   rest.defaultShouldRevalidate && (formMethod !== undefined || !haveSameList(currentUrl, nextUrl));
@@ -102,11 +102,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function JobsPage({ loaderData }: Route.ComponentProps) {
-  const { search, notice, board, refusal, managed = [], own = [], liked } = loaderData;
+  const { search, notice, board, refusal, managed = [], ownIds = [], liked } = loaderData;
   return (
     <div className="wrap pt-4 pb-16">
       {notice && <PageNotice {...notice} tone="danger" />}
-      <JobBoard search={search} board={board} refusal={refusal} managed={managed} own={own} liked={liked} />
+      <JobBoard search={search} board={board} refusal={refusal} managed={managed} ownIds={ownIds} liked={liked} />
     </div>
   );
 }

@@ -77,7 +77,7 @@ export default function IndustryRoute({ loaderData: { page, found } }: Route.Com
       <IndustryJobs
         page={page}
         category={category}
-        found={found}
+        results={found}
         loading={next ? `Loading ${next.name.toLowerCase()} jobs...` : null}
         path={pathOf(slug)}
       />

@@ -8,7 +8,7 @@ test('a scale ends at whole steps around all that stands on it', () => {
 });
 
 test('the strip says its number, its median and this one in words', () => {
-  const strip = { role: null, pays: [30_000, 31_000, 42_240, 50_000, 60_000], median: 42_240, own: 26_325 };
+  const strip = { role: null, pays: [30_000, 31_000, 42_240, 50_000, 60_000], median: 42_240, jobPay: 26_325 };
   expect(describeMedian(strip)).toBe('Median of 5 live jobs in the same role: £42,000 a year.');
   expect(describeMedian({ ...strip, role: 'Welder' })).toBe('Median of 5 live jobs for “Welder”: £42,000 a year.');
   expect(describeOwn(26_325)).toBe('This one: £26,300.');

@@ -8,7 +8,7 @@ export type PayStripData = {
   pays: readonly number[];
   median: number;
   /** Pay of the job in question; null if it states none, or the strip is about no single job. */
-  own: number | null;
+  jobPay: number | null;
 };
 
 /** With fewer jobs a median describes an employer rather than a market. */
@@ -32,7 +32,7 @@ export function describeMedian({ role, pays, median }: PayStripData): string {
   return `Median of ${jobs}: ${formatMiddle(median)} a year.`;
 }
 
-export const describeOwn = (own: number): string => `This one: ${formatPounds(nearest(own, OWN_STEP))}.`;
+export const describeOwn = (pay: number): string => `This one: ${formatPounds(nearest(pay, OWN_STEP))}.`;
 
 /** Open jobs with annual pay from `from` to below `to`; null: unbounded. */
 export type PayBin = { from: number | null; to: number | null; count: number };

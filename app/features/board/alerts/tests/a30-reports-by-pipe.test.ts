@@ -51,12 +51,12 @@ async function pipe(message: string, databaseUrl = db.appUrl): Promise<{ code: n
 test('A30: the pipe takes 10 MB that are no report, and a bounce; without a database it asks to try later', async () => {
   expect(await pipe(`Subject: Hello\n\n${'A line of an email.\n'.repeat(500_000)}`)).toEqual({
     code: 0,
-    said: 'No bounce, no complaint and no reply: nothing was changed.\n',
+    output: 'No bounce, no complaint and no reply: nothing was changed.\n',
   });
   const bounce = bounceOf({ messageId: alertMessageId(mailId, ORIGIN), to: TO });
   const withoutDatabase = await pipe(bounce, 'postgresql://agency_app@127.0.0.1:1/agency');
-  expect(withoutDatabase).toMatchObject({ code: 75, said: expect.stringContaining('could not be used') });
+  expect(withoutDatabase).toMatchObject({ code: 75, output: expect.stringContaining('could not be used') });
   expect(await findAlert()).toEqual(UNTOUCHED);
-  expect(await pipe(bounce)).toEqual({ code: 0, said: 'A bounce was noted.\n' });
+  expect(await pipe(bounce)).toEqual({ code: 0, output: 'A bounce was noted.\n' });
   expect(await findAlert()).toMatchObject({ state: 'ended', end_reason: 'hard_bounce' });
 });

@@ -136,7 +136,7 @@ test.each(UNSUBSCRIBE)(
   },
 );
 
-test('it has each header once, and one click unsubscribes (RFC 8058)', () => {
+test('an alert email has each header once, and one click unsubscribes (RFC 8058)', () => {
   const names = mail.headerLines.map(({ key }) => key);
   expect(names).toEqual(expect.arrayContaining([...SIGNED, ...UNSUBSCRIBE].map((name) => name.toLowerCase())));
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);

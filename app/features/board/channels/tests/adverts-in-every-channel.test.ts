@@ -86,7 +86,7 @@ test('a notification keeps what the law asks and cuts the job, if both do not fi
   expect(push(12)).toMatch(/^The newest: Keeper of a light/);
 });
 
-test('where a job is listed to be crawled, nothing is advertised: addresses only', async () => {
+test('the sitemap lists addresses only, and advertises nothing', async () => {
   const sitemap = await read('/sitemap.xml');
   expect(sitemap).not.toContain(JOB.title);
 });

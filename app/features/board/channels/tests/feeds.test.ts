@@ -260,7 +260,7 @@ describe('channels on the desk', () => {
     expect(await queryTasks(site.database, 'SELECT email FROM google_account')).toEqual([]);
   });
 
-  test('what cannot be loaded says so', async () => {
+  test('pages whose data cannot be loaded say so', async () => {
     const allow = await forbid(site.database, 'app.count_channel_jobs()', 'app.get_channel_facts(uuid)');
     for (const path of ['/admin/channels', '/admin/channels/indeed', `/admin/channels/jobs/${keeper}`]) {
       const answer = await desk.read(path);

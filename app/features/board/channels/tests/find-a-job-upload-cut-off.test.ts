@@ -90,7 +90,7 @@ test('a process that dies in the middle is followed by another, and two never up
   expect(isWhole(await there.received('-upload-'))).toBe(true);
 });
 
-test('of many reports all are read, some in each run', async () => {
+test('many reports are all read, some in each run', async () => {
   const { upload, there, later, query } = at();
   const [{ reference } = { reference: '' }] = await query<{ reference: string }>(
     'SELECT reference FROM find_a_job_adverts LIMIT 1',

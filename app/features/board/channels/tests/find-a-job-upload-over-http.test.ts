@@ -92,7 +92,7 @@ test('a server that cannot be asked is told in words, and an unknown key is not 
   expect((await send({ intent: 'confirm', host_key: HOST_KEY })).headers.location).toContain('server-confirmed');
 });
 
-test('what was refused is listed with its reason, and at the job', async () => {
+test('refused adverts are listed with the reason, also at the job', async () => {
   const [job = ''] = await addJobs(site.database.database, { title: 'Lamp trimmer', location: 'Whitby YO21 3PU' });
   await query(`INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('find-a-job', true, 'all', now())`);
   await query(

@@ -41,7 +41,7 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
           <SkeletonText lines={6} className="max-w-2xl" />
         </LoadingRegion>
       ) : cityJobs ? (
-        <FoundJobs city={city} found={cityJobs} board={board} />
+        <FoundJobs city={city} cityJobs={cityJobs} board={board} />
       ) : (
         <ErrorState
           title={`Jobs in ${city.name} could not be loaded.`}
@@ -59,7 +59,7 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
   );
 }
 
-function FoundJobs({ city, found: cityJobs, board }: { city: City; found: CityJobs; board: string }) {
+function FoundJobs({ city, cityJobs, board }: { city: City; cityJobs: CityJobs; board: string }) {
   const { jobs, count, countText } = cityJobs;
   if (jobs.length === 0) {
     return (

@@ -19,7 +19,7 @@ test('its attributes are the filters of the API, and what it asks for is in an a
   }
 });
 
-test('nothing in it needs more than a strict policy allows, and nothing stays on a device', () => {
+test('the widget works under a strict policy, and stores nothing on a device', () => {
   const needs =
     /\beval\b|Function\(|innerHTML|insertAdjacentHTML|\.style\b|<style|cookie|Storage|indexedDB|document\.write/;
   expect(needs.exec(code)?.[0]).toBeUndefined();
@@ -30,6 +30,6 @@ test('an agency cannot end the script by its name', () => {
   expect(hostile).toContain(JSON.stringify('</script>"};alert(1)//').slice(1, -1));
 });
 
-test('it has the colours of the look that is published', () => {
+test('the widget has the colours of the published look', () => {
   expect(writeWidget('Tidewell', { colour: '#5b2a86', headings: 'georgia' })).toContain('#5b2a86');
 });

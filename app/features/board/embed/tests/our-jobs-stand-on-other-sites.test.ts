@@ -98,7 +98,7 @@ test('an empty list, a mistake in it, and an outage have words; the link stays',
   complaints.length = 0;
 });
 
-test('without a script there is the link, and the frame shows the same list', async () => {
+test('without a script the link remains, and the frame shows the same list', async () => {
   markup = `${element('')}<iframe title="Jobs" src="${site.url}/embed/jobs?search=candlewick&theme=dark"></iframe>`;
   const { page } = await browser.newVisitor({ javaScriptEnabled: false });
   await page.goto(hostUrl);

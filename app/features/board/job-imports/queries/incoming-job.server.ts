@@ -45,8 +45,8 @@ export type GuardVerdict = Pick<AdvertVerdict, 'blocks' | 'open'>;
  * this job
  */
 export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob | UnreadJob {
-  const { guard, rest } = readGuard(values, now);
-  const { title = '', category = '', closes_at = '', posted_on = '', ...others } = rest;
+  const { guard, otherFields } = readGuard(values, now);
+  const { title = '', category = '', closes_at = '', posted_on = '', ...others } = otherFields;
   const posted = readPostedOn(posted_on, now);
   const read = readJobForm(
     {

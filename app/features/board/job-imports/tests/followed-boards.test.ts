@@ -127,7 +127,7 @@ test('a board is shown as a file is, and nothing of it stays if it is discarded'
   expect(await queryTasks(db, `SELECT FROM job_sources WHERE name = 'Lever: shown'`)).toEqual([]);
 });
 
-test('what a board says besides is told in the preview, and not guessed', async () => {
+test('other facts of a board are shown in the preview, and not guessed', async () => {
   const sample = JSON.parse(await readFile('domain/job-source/samples/lever.json', 'utf8')) as { hostedUrl: string }[];
   answers = [...sample, jobOf('o1', { hostedUrl: 'javascript:alert(1)', categories: { location: '' } })];
   await follow('told');

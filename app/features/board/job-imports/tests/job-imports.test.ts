@@ -251,7 +251,7 @@ test('columns are remembered by name, and what all lines lack is typed once', as
   await changeImport(services(), one, { intent: 'discard' }, null);
 });
 
-test('without a reference column the next file changes the job of the same title, company and location', async () => {
+test('a file without references changes the job of the same title, company and location', async () => {
   const file = (pay: string, posted: string) =>
     `Job title;Client;Town;Pay;Description;Requirements;Posted on\nDuct fitter;Northgate;Leeds;${pay};Fits ducts by hand.;Eyes.;${posted}\nDuct fitter;NORTHGATE ;Leeds;£13 an hour;Fits ducts at night.;Eyes.;`;
   await upload('Unnumbered', file('£13 an hour', '3 September 2026'));
@@ -331,7 +331,7 @@ test('one answer stands for all rows with the same value, and for those of the n
   await changeImport(services(), one, { intent: 'discard' }, null);
 });
 
-test('of a WordPress site only what was public comes in, and the others are counted by reason', async () => {
+test('only public jobs of a WordPress site are imported, and the others are counted by reason', async () => {
   const item = (id: number, more: string) =>
     `<item><title>Post ${id}</title><wp:post_id>${id}</wp:post_id><wp:post_type>job_listing</wp:post_type>${more}</item>`;
   const items = [

@@ -70,7 +70,7 @@ test('a reference is made once, is the same again at no cost, and is changed by 
   ]);
 });
 
-test('what the form, the guard or the gazetteer has against it is said by field, and nothing is stored', async () => {
+test('objections of the form, the guard and the gazetteer are reported by field, and nothing is stored', async () => {
   const count = () => queryTasks(db, 'SELECT count(*) FROM jobs');
   const before = await count();
   expect(await take('bad', { salary: '', location: '' })).toMatchObject({

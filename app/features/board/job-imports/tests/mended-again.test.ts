@@ -54,7 +54,7 @@ const jobs = () =>
     `SELECT o.reference, j.title, j.salary, j.location FROM job_origins AS o JOIN jobs AS j ON j.id = o.job_id ORDER BY 1`,
   );
 
-test('of a file: a field that came as it was stays mended, one that came otherwise does not', async () => {
+test('an unchanged field of a file stays corrected, a changed one does not', async () => {
   const upload = async (...lines: string[]) => {
     const bytes = Buffer.from(['Ref;Title;Company;Town;Pay;Description;Requirements', ...lines].join('\n'));
     const source = (await open()).sources[0]?.id ?? '';
@@ -95,7 +95,7 @@ test('of a file: a field that came as it was stays mended, one that came otherwi
   await queryTasks(db, 'DELETE FROM job_origins');
 });
 
-test('of a board that is read on a schedule', async () => {
+test('corrections of a board that is read on a schedule', async () => {
   let more: Record<string, unknown> = {};
   const fetchBoard: FetchOutside = async () => {
     const job = {

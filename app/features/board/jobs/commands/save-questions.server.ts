@@ -17,8 +17,8 @@ type Services = Pick<SiteServices, 'database'> & { now: Date };
 export type SaveQuestionsResult =
   | { ok: true }
   | { ok: false; reason: 'not_found' }
-  /** `errors` are forbidden questions by field; `asked` are questions that need a reason. */
-  | { ok: false; reason: 'unlawful'; errors: FormErrors; asked: AdvertQuestion[] }
+  /** `errors` are forbidden questions by field; `openQuestions` are questions that need a reason. */
+  | { ok: false; reason: 'unlawful'; errors: FormErrors; openQuestions: AdvertQuestion[] }
   | { ok: false; reason: 'changed'; version: string };
 
 export function saveQuestions(
@@ -41,7 +41,7 @@ export function saveQuestions(
         if (block) errors[`words_${places[index]}`] = `${block.reason} ${block.suggestion}`;
       }
       for (const { rule } of verdict.open) errors[`because_${rule}`] = 'Change the question, or say why you ask it';
-      return { ok: false, reason: 'unlawful', errors, asked: verdict.open };
+      return { ok: false, reason: 'unlawful', errors, openQuestions: verdict.open };
     }
     if (isDeepStrictEqual(current?.questions ?? [], questions)) return { ok: true };
     if (current) {

@@ -72,13 +72,13 @@ const MARK = '\uE000';
 
 /** The jobs of a search with all public fields. @param offset replaces that of the page */
 export async function findJobs(
-  asking: SearchContext,
+  context: SearchContext,
   search: BoardSearch,
   limit?: number,
   offset?: number,
 ): Promise<PublicJob[]> {
-  if (isListed(search)) return searchPublicJobs(asking.asPublic, search, limit, offset);
-  return (await findRows(asking, search, limit, offset)).rows.map(toPublicJob);
+  if (isListed(search)) return searchPublicJobs(context.asPublic, search, limit, offset);
+  return (await findRows(context, search, limit, offset)).rows.map(toPublicJob);
 }
 
 export async function countJobs(context: SearchContext, search: BoardSearch): Promise<JobCount> {
@@ -96,24 +96,24 @@ export async function countWithAllWords(context: SearchContext, search: BoardSea
 
 /** Counts several roles in one location. If only words are searched, it takes two concurrent statements. */
 export async function countEachWithAllWords(
-  asking: SearchContext,
+  context: SearchContext,
   location: string,
   roles: readonly string[],
 ): Promise<JobCount[]> {
   const searches = roles.map((search) => ({ ...EMPTY_SEARCH, search, location }));
-  const questions = await readQuestions(asking, searches);
+  const questions = await readQuestions(context, searches);
   const isOfWords = questions.map(
     (question) => question.typed.entries.length > 0 && question.payFrom === null && !findsNothing(question),
   );
   const entries = questions.filter((_, index) => isOfWords[index]).map(({ typed }) => typed.entries);
   const middle = Math.ceil(entries.length / 2);
   const halves = await Promise.all(
-    [entries.slice(0, middle), entries.slice(middle)].map((half) => countEach(asking.asPublic, location, half)),
+    [entries.slice(0, middle), entries.slice(middle)].map((half) => countEach(context.asPublic, location, half)),
   );
   const counts = halves.flat().values();
   return Promise.all(
     searches.map((search, index) =>
-      isOfWords[index] ? (counts.next().value ?? { count: 0, isMore: false }) : countWithAllWords(asking, search),
+      isOfWords[index] ? (counts.next().value ?? { count: 0, isMore: false }) : countWithAllWords(context, search),
     ),
   );
 }
@@ -132,17 +132,17 @@ async function countEach(
 }
 
 export async function findAndCountJobs(
-  asking: SearchContext,
+  context: SearchContext,
   search: BoardSearch,
   limit: number,
 ): Promise<{ jobs: PublicJob[]; totalCount: JobCount }> {
   if (!isListed(search)) {
-    const { rows, totalCount } = await findRows(asking, search, limit);
+    const { rows, totalCount } = await findRows(context, search, limit);
     return { jobs: rows.map(toPublicJob), totalCount: totalCount };
   }
   const [jobs, found] = await Promise.all([
-    searchPublicJobs(asking.asPublic, search, limit),
-    countPublicJobs(asking.asPublic, search),
+    searchPublicJobs(context.asPublic, search, limit),
+    countPublicJobs(context.asPublic, search),
   ]);
   return { jobs, totalCount: found };
 }
@@ -176,7 +176,7 @@ async function readQuestions(
   const places = await Promise.all(
     searches.map((search, index) => {
       const pay = pays[index];
-      return readAskedPlace(asPublic, pay ? { ...search, search: pay.rest } : search);
+      return readAskedPlace(asPublic, pay ? { ...search, search: pay.remainingSearch } : search);
     }),
   );
   const typed = await readTypedSearches(
@@ -204,16 +204,16 @@ async function readQuestions(
 type FoundRows = Answer & { question: Question; withAll: number };
 
 async function findRows(
-  asking: SearchContext,
+  context: SearchContext,
   search: BoardSearch,
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
 ): Promise<FoundRows> {
-  const firstQuestion = await readQuestion(asking, search);
+  const firstQuestion = await readQuestion(context, search);
   const { answer, question } = await askInTurn(
-    asking.asPublic,
+    context.asPublic,
     firstQuestion,
-    (each) => askFor(asking.asPublic, each, limit, offset),
+    (each) => askFor(context.asPublic, each, limit, offset),
     ({ totalCount }) => totalCount.count === 0,
   );
   if (answer.totalCount.count === 0 && answer.isCut) throw new SearchTooWide();

@@ -74,8 +74,8 @@ function fillEarlierAnswers(questions: readonly AdvertQuestion[], { overrides, a
 
 export function openUnpublishedForm(job: ManagedJob, now: Date, log: GuardLog = EMPTY_GUARD_LOG): JobFormState {
   const state = openJobForm(job, now, log);
-  const { guard, rest } = readGuard(state.values, now);
-  const read = readJobForm({ ...rest, status: 'open' }, now);
+  const { guard, otherFields } = readGuard(state.values, now);
+  const read = readJobForm({ ...otherFields, status: 'open' }, now);
   const missing = job.isAgency && !log.authority ? guard.missingAuthority : {};
   const blocks = describeBlocks(listBlocks(checkJob(job, now)));
   return { ...state, errors: { ...blocks, ...missing, ...(read.ok ? {} : read.errors) } };

@@ -92,9 +92,9 @@ export async function listManagedAndOwnIds(
   database: SiteServices['database'],
   viewer: Viewer,
   ids: string[],
-): Promise<{ managed: string[]; own: string[] }> {
-  const own = await listOwnIds(database, viewer, ids);
-  return { managed: managesAllJobs(viewer) ? ids : own, own };
+): Promise<{ managed: string[]; ownIds: string[] }> {
+  const ownIds = await listOwnIds(database, viewer, ids);
+  return { managed: managesAllJobs(viewer) ? ids : ownIds, ownIds };
 }
 
 export async function listOwnIds(

@@ -12,7 +12,7 @@ import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
  */
 export async function findPayStripOfJob(asPublic: Queries, job: PublicJob): Promise<PayStripData | null> {
   const strip = await findRecentPayStrip(asPublic, roleOf(job.title).toLowerCase());
-  return strip && { ...strip, own: yearlyPayOf(job) };
+  return strip && { ...strip, jobPay: yearlyPayOf(job) };
 }
 
 const findRecentPayStrip = keepFigures((asPublic: Queries, title: string) => findPayStrip(asPublic, { title }));
@@ -32,5 +32,5 @@ export async function findPayStrip(asPublic: Queries, { title, location, name }:
   `.execute(asPublic);
   const [{ pays, median } = { pays: [], median: null }] = rows;
   if (median === null || pays.length < FEWEST_ON_A_STRIP) return null;
-  return { role: name ?? null, pays, median, own: null };
+  return { role: name ?? null, pays, median, jobPay: null };
 }

@@ -24,7 +24,7 @@ function send(fields: Record<string, string>): SentJob {
   return checked.value;
 }
 
-test('what was opened can be sent back as it is', () => {
+test('an opened job can be sent back unchanged', () => {
   const { values } = openJobForm(MANAGED_JOB, NOW);
   const { job, errors } = send({ ...(values as Record<string, string>), intent: 'save' });
   expect(errors).toEqual({});
@@ -81,7 +81,7 @@ test('asked only to check, it stores nothing and says nothing against it', () =>
   expect(refusal).toEqual({ ok: false, reason: 'check', errors: {} });
 });
 
-test('what no reason makes right is refused at its field, with what to write instead', () => {
+test('words that no reason makes lawful are refused at their field, with a suggestion', () => {
   const fields = { ...FIELDS, category: 'blue-collar', description: 'No foreigners.', salary: '£7 an hour' };
   expect(refuseSentJob(send(fields), FIRST)).toMatchObject({
     errors: {

@@ -33,8 +33,8 @@ export type SentJob = SentGuard & {
 export const sentJobForm = (now: Date) =>
   z.custom<Fields>().transform((sent, { addIssue }): SentJob => {
     const { intent: button, version = '', answer, category_checked, next = '', ...others } = sent;
-    const { guard, rest } = readGuard(others, now);
-    const { location_asked, location_checked, ...typed } = rest;
+    const { guard, otherFields } = readGuard(others, now);
+    const { location_asked, location_checked, ...typed } = otherFields;
     // An answer replaces the choice it was about; an answer about a location counts only while the location is unchanged.
     const isLocationChecked = Boolean(location_checked) && location_asked === typed['location'];
     const fields = {
@@ -48,7 +48,7 @@ export const sentJobForm = (now: Date) =>
     const errors = read.ok ? {} : read.errors;
     const isCategoryChecked = JOB_CATEGORIES.some((each) => each === category_checked);
     const isOurs = intent && (isHere || answer === undefined) && (isCategoryChecked || category_checked === undefined);
-    // Only a field that the form does not have is an issue of the form itself.
+    // An error of the whole form means that it was sent with an unknown field.
     if (!isOurs || 'form' in errors || 'status' in fields) {
       addIssue(BAD_FORM);
       return z.NEVER;

@@ -155,7 +155,7 @@ describe('who allowed a job', () => {
   });
 });
 
-describe('what the database lets each do, where no gate stands in front', () => {
+describe('the rights that the database gives each role, without gates', () => {
   let ownJob = '';
   let agency = '';
   beforeAll(async () => {

@@ -47,7 +47,7 @@ const likesOf = async (userId: string) => {
   return rows.map(({ job_id }) => job_id);
 };
 
-test('of quick presses the last one stands', async () => {
+test('the last of several quick presses counts', async () => {
   const visitor = await browser.newVisitor();
   const { page } = visitor;
   const candidate = await asCandidate(visitor);

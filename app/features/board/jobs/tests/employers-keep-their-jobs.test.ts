@@ -140,7 +140,7 @@ test.each(SCREENS)(
 const forgive = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
-test('without a script the same is done by pages and forms', async () => {
+test('pages and forms do the same without scripts', async () => {
   const title = 'Lock keeper, plain';
   const { page, context, complaints } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, EMPLOYER);
@@ -185,7 +185,7 @@ test('without a script the same is done by pages and forms', async () => {
   expect(await rowOf(page, title).count()).toBe(0);
 });
 
-test('what is wrong with a form takes the focus and leads to the field; what was typed stays', async () => {
+test('the errors of a form take the focus and link to the field; the typed text stays', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, EMPLOYER);
   await visit(page, `${site.url}/employer/jobs/new`);
@@ -293,7 +293,7 @@ describe('views', () => {
   });
 });
 
-describe('in light colours and in dark ones everything can be read and reached', () => {
+describe('everything can be read and reached in light and dark colours', () => {
   test('the list, the form and the questions', async () => {
     await addJobs(
       site.database.database,
@@ -322,7 +322,7 @@ describe('in light colours and in dark ones everything can be read and reached',
     }
   });
 
-  test('what is wrong with a form, and the dialogs', async () => {
+  test('a form with errors, and the dialogs', async () => {
     await addJobs(site.database.database, { title: 'Green buoy master' });
     const { page, context, complaints } = await newStillVisitor(browser);
     await signInBrowser(context, site, EMPLOYER);

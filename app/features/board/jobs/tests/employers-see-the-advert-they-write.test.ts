@@ -82,7 +82,7 @@ test('on a phone the advert is behind a fold', async () => {
   await phone(page).getByRole('heading', { level: 1, name: 'Night pharmacist' }).waitFor();
 });
 
-test('without JavaScript the question comes back with the form, and the advert as it was typed', async () => {
+test('without JavaScript the refused form shows the question, and the advert as it was typed', async () => {
   const { page, context, complaints } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, EMPLOYER);
   await page.goto(`${site.url}/employer/jobs/new`);

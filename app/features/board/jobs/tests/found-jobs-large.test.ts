@@ -121,7 +121,7 @@ test.each(['pay', 'closing', 'newest'])(
   },
 );
 
-test('where the best paid have not what the newest have, blocks follow the walk past them', async () => {
+test('blocks of jobs are read if the best paid jobs lack a word that the newest have', async () => {
   await addJobs(
     db.database,
     ...Array.from({ length: 60 }, (_, n) => ({

@@ -62,7 +62,7 @@ test.each(SEARCHES)('%s', async (_name, search, expected) => {
   expect(time).toBeLessThanOrEqual(2 * MOST_MILLISECONDS);
 });
 
-test('by its address, searches one after another keep nothing else waiting', async () => {
+test('consecutive searches at the address of the board do not delay other requests', async () => {
   // Shortened to the longest address that a server accepts.
   const addresses = SEARCHES.map(([, search]) => `/jobs?search=${encodeURIComponent(search.slice(0, 3_000))}`);
   const ask = async (address: string) => expect((await request(site.url, address)).status).toBe(200);
@@ -81,7 +81,7 @@ test('by its address, searches one after another keep nothing else waiting', asy
   expect(delay).toBeLessThanOrEqual(50);
 });
 
-test('by its address, a search is cut to a hundred characters, and one that is too long is refused', async () => {
+test('a search in an address is cut to a hundred characters, and one that is too long is refused', async () => {
   const countOn = async (search: string) => {
     const answer = await fetch(`${site.url}/jobs?search=${encodeURIComponent(search)}`);
     return { status: answer.status, jobs: /role="status"[^>]*>([^<]+)</.exec(await answer.text())?.[1] };

@@ -129,7 +129,7 @@ test('an industry narrows words, places and other choices down', async () => {
   expect(await listBy({ industry: 'technology', where: 'Penzance' })).toEqual([]);
 });
 
-test('of an industry that is not published no job is, and its alerts find none', async () => {
+test('an unpublished industry has no jobs, and its alerts find none', async () => {
   const alert = await addAlert(db.database, { industry: 'technology' });
   await unpublish('technology');
   expect(await listBy({ industry: 'technology' })).toEqual([]);

@@ -357,8 +357,8 @@ test('on the board employers may edit their own jobs, admins all; on its page on
   expect(await listManagedIds(db.database, employer, ids)).toEqual([ownId]);
   expect(await listManagedIds(db.database, admin, ids)).toEqual(ids);
   expect(await listOwnIds(db.database, admin, ids)).toEqual([]);
-  expect(await listManagedAndOwnIds(db.database, employer, ids)).toEqual({ managed: [ownId], own: [ownId] });
-  expect(await listManagedAndOwnIds(db.database, admin, ids)).toEqual({ managed: ids, own: [] });
+  expect(await listManagedAndOwnIds(db.database, employer, ids)).toEqual({ managed: [ownId], ownIds: [ownId] });
+  expect(await listManagedAndOwnIds(db.database, admin, ids)).toEqual({ managed: ids, ownIds: [] });
   for (const viewer of [waiting, candidate]) expect(await listManagedIds(db.database, viewer, ids)).toEqual([]);
   expect(await listManagedIds(db.database, employer, [])).toEqual([]);
 });

@@ -75,7 +75,7 @@ async function count(parameters: Record<string, unknown> = {}): Promise<number> 
 
 const titles = (rows: Row[]) => rows.map(({ title }) => title);
 
-describe('what is not open', () => {
+describe('jobs that are not open', () => {
   test('never comes out, in any order, by any search', async () => {
     for (const _sort of ['newest', 'pay', 'closing', 'nonsense', null]) {
       for (const _search of [null, 'secret']) {
@@ -166,7 +166,7 @@ describe('limits (Z12)', () => {
     expect(await board({ _offset: 2_147_483_647 })).toEqual([]);
   });
 
-  test('what is no number is refused, not read in part', async () => {
+  test('a number followed by other characters is refused', async () => {
     await expect(board({ _limit: '100;' })).rejects.toThrow('invalid input syntax');
   });
 
@@ -204,7 +204,7 @@ describe('searching', () => {
     expect(await count({ _search })).toBe(expected.length);
   });
 
-  test('what joins words stands for a space, and alone for nothing', async () => {
+  test('punctuation between words counts as a space, and alone as nothing', async () => {
     expect(titles(await board({ _search: '(driver)/FORKLIFT' }))).toEqual(['FORKLIFT Driver']);
     expect(await board({ _search: ' (-) ' })).toEqual(await board());
   });

@@ -56,7 +56,7 @@ const answersOf = async (email = `${candidate}@mail.example`) =>
     ({ answers }) => answers,
   );
 
-test('what is answered is kept with its question as it was asked, whatever is asked, or gone, afterwards', async () => {
+test('an answer keeps its question as it was asked, even if the question is changed or deleted afterwards', async () => {
   expect(await ask([licence, shift, years, reach])).toEqual({ ok: true });
   expect(await send(await setOf(), ['yes', '2', '3', ''])).toMatchObject({ ok: true, isNew: true });
   const storedAnswers = [
@@ -134,11 +134,15 @@ test('unlawful questions are refused, doubtful ones need a reason, which is logg
     ok: false,
     reason: 'unlawful',
     errors: { words_2: expect.stringContaining('A question about age') },
-    asked: [],
+    openQuestions: [],
   });
   const doubtful = [licence, words('Are you 18 or over?')];
   const refused = await ask(doubtful);
-  expect(refused).toMatchObject({ ok: false, asked: [{ rule: 'age' }], errors: { because_age: expect.any(String) } });
+  expect(refused).toMatchObject({
+    ok: false,
+    openQuestions: [{ rule: 'age' }],
+    errors: { because_age: expect.any(String) },
+  });
   expect(await findQuestions(db.database.asPublic, job)).toBeNull();
   const guardAnswers = { age: { words: 'Are you 18 or over', reason: 'The warehouse holds alcohol.' } };
   expect(await ask(doubtful, { answers: guardAnswers })).toEqual({ ok: true });
@@ -152,7 +156,7 @@ test('unlawful questions are refused, doubtful ones need a reason, which is logg
   expect(copied).toEqual([{ questions: [licence] }]);
 });
 
-test('of two who change the questions at once, the second is told; saving what is asked already changes nothing', async () => {
+test('the second of two simultaneous changes to the questions is refused; saving unchanged questions changes nothing', async () => {
   await ask([licence]);
   const before = await setOf();
   expect(await ask([licence])).toEqual({ ok: true });

@@ -47,7 +47,7 @@ test('by keyboard: typing narrows the list in place and says the count aloud; a 
   await searchBox(page).focus();
   await page.keyboard.type('lighthouse', { delay: 10 });
   await expectJobs(page, NEWEST_FIRST);
-  // Half of the word may have found the same jobs.
+  // The jobs may be the same for half of the word, so wait for the address.
   await expect.poll(() => queryOf(page)).toEqual({ search: 'lighthouse' });
   expect(await searchBox(page).evaluate((box) => box === document.activeElement)).toBe(true);
 

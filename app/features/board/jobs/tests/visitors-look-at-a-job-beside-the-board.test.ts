@@ -48,7 +48,7 @@ test('the address of a search with a job beside it leads there again, and to the
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
 });
 
-test('by keyboard one skips to the results and past them, opens a job, and Back or Escape leads to its link again', async () => {
+test('by keyboard the results can be reached and skipped, a job opens, and Back or Escape returns to its link', async () => {
   const { page } = await browser.newVisitor(LAPTOP);
   await visit(page, `${site.url}/jobs?search=lighthouse&map=yes`);
   // The column of filters is no dialog, since nothing has opened.

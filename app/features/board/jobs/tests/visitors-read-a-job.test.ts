@@ -97,7 +97,7 @@ test('a job shows its texts as they were typed, its facts, and Apply Now', async
   }
 });
 
-describe('what a job says to machines', () => {
+describe('the data of a job for programs', () => {
   test('title, description, canonical address', async () => {
     const { html } = await source(pathOf('open'));
     expect(readTitle(html)).toMatch(/^Lighthouse keeper at Skerryvore Trust, Leeds\b/);

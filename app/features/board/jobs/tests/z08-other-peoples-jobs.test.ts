@@ -16,7 +16,7 @@ const WALLS = [
   ['gates alone', { isRowSecurityUp: false }],
 ] as const;
 
-// Z02 and Z03 test single walls, so the short form tests both together.
+// Z02 and Z03 test each wall alone, so the short run only tests both together.
 describe.each(someOf(WALLS, 0))('with %s', (_name, walls) => {
   let stage: Stage;
 

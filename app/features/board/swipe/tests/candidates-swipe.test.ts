@@ -172,11 +172,11 @@ test.runIf(isFullForm)(
         .evaluateAll((words) => words.map((each) => getComputedStyle(each).opacity)),
     ).toEqual(['0', '0']);
     await page.evaluate(() => {
-      const seen = new Set<string | undefined>();
-      Object.assign(window, { seen });
+      const seenExits = new Set<string | undefined>();
+      Object.assign(window, { seenExits });
       const look = () => {
         const top = document.querySelector<HTMLElement>('.swipe-card');
-        seen.add(top?.dataset['exit']);
+        seenExits.add(top?.dataset['exit']);
         requestAnimationFrame(look);
       };
       look();
@@ -185,7 +185,9 @@ test.runIf(isFullForm)(
     await expectTop(page, titles[1] ?? '');
     await page.keyboard.press('ArrowLeft');
     await expectTop(page, titles[2] ?? '');
-    expect(await page.evaluate(() => [...(window as unknown as { seen: Set<unknown> }).seen])).toEqual([undefined]);
+    expect(await page.evaluate(() => [...(window as unknown as { seenExits: Set<unknown> }).seenExits])).toEqual([
+      undefined,
+    ]);
   },
 );
 

@@ -17,9 +17,9 @@ export function ProfileMeter({ done, of, missing }: Completeness) {
         <>
           <p className="mt-4 text-ink-soft text-sm">Still missing:</p>
           <ul className="mt-1 divide-y divide-line">
-            {missing.map(({ what, why }) => (
+            {missing.map(({ what, reason }) => (
               <li key={what} className="py-2 text-sm">
-                <strong className="font-semibold">{what}.</strong> <span className="text-ink-soft">{why}</span>
+                <strong className="font-semibold">{what}.</strong> <span className="text-ink-soft">{reason}</span>
               </li>
             ))}
           </ul>

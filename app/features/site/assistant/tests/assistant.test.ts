@@ -99,7 +99,7 @@ describe('by rule', () => {
     });
   });
 
-  test('without the jobs the answer stands; what was asked is in no log', async () => {
+  test('without the jobs the reply is complete; the question is in no log', async () => {
     const giveBack = await forbid(site.database, 'get_public_jobs');
     const { reply, links } = await ask('Any periwinkle jobs?');
     await giveBack();
@@ -152,10 +152,10 @@ describe('by a language model', () => {
     await ask({ kind: 'whole', text: 'No.' }, [...turns, say('Any zebra work?')], '203.0.113.2');
     const { authorization, body } = model.requests.at(-1) ?? {};
     expect(authorization).toBe('Bearer k3y-of-a-test');
-    const [system, ...said] = body?.messages ?? [];
-    expect(said).toHaveLength(10);
-    expect(said.every(({ role, content }) => role === 'user' && content.length <= 1_000)).toBe(true);
-    expect(said.at(-1)?.content).toBe('Any zebra work?');
+    const [system, ...conversation] = body?.messages ?? [];
+    expect(conversation).toHaveLength(10);
+    expect(conversation.every(({ role, content }) => role === 'user' && content.length <= 1_000)).toBe(true);
+    expect(conversation.at(-1)?.content).toBe('Any zebra work?');
     const [instructions = '', data = ''] = system?.content.split('DATA (JSON)\n') ?? [];
     expect(instructions).toContain('never instructions to you');
     expect(instructions).not.toContain('Ignore all');

@@ -39,12 +39,12 @@ function listOverlaps({ selector, count }: { selector: string; count: number }):
     return new DOMRect(left, box.top, Math.max(0, right - left), box.height);
   };
   const range = document.createRange();
-  const found = new Set<string>();
+  const overlapping = new Set<string>();
   for (let place = 0; place < count; place += 1) {
     root.scrollTo({ top: (place / (count - 1)) * (root.scrollHeight - innerHeight), behavior: 'instant' });
     box = floating.getBoundingClientRect();
     for (const control of document.querySelectorAll('a, button, input, select, textarea, summary'))
-      if ([...control.getClientRects()].some(isUnder) && isOther(control)) found.add(`<${control.localName}>`);
+      if ([...control.getClientRects()].some(isUnder) && isOther(control)) overlapping.add(`<${control.localName}>`);
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let text = texts.nextNode(); text; text = texts.nextNode()) {
       if (!text.textContent?.trim()) continue;
@@ -53,8 +53,8 @@ function listOverlaps({ selector, count }: { selector: string; count: number }):
       // Computed styles are slow, so they are only read for text that lies under the box.
       const under = [...range.getClientRects()].filter(isUnder);
       if (under.some((each) => isUnder(seenOf(each, parentElement))) && isOther(parentElement))
-        found.add(text.textContent.trim().slice(0, 60));
+        overlapping.add(text.textContent.trim().slice(0, 60));
     }
   }
-  return [...found];
+  return [...overlapping];
 }

@@ -29,7 +29,7 @@ type HomePageProps = {
   smallClaims: readonly Claim[];
   reviewCount: Claim | null;
   team: readonly ShownPerson[];
-  own: OwnStartData | null;
+  ownStart: OwnStartData | null;
   /** Null, like the next two, if it could not be loaded. */
   latest: JobCard[] | null;
   figures: BoardFigures | null;
@@ -46,7 +46,7 @@ type HomePageProps = {
 };
 
 export function HomePage(props: HomePageProps) {
-  const { words, own, figures, bootstrap, scrollTo = '' } = props;
+  const { words, ownStart, figures, bootstrap, scrollTo = '' } = props;
   useScrollToSection(scrollTo);
   const sections = drawSections(props);
   return (
@@ -57,7 +57,7 @@ export function HomePage(props: HomePageProps) {
         </div>
       )}
       {scrollTo && <WayWithoutScript to={scrollTo} />}
-      {own && <OwnStart start={own} />}
+      {ownStart && <OwnStart start={ownStart} />}
       <Hero words={words.hero} figures={figures} />
       {listSections(words, scrollTo).map((section) => (
         <Fragment key={section}>{sections[section]}</Fragment>

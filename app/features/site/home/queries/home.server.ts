@@ -23,7 +23,7 @@ export async function findHome(
   { viewer, candidate, poster }: { viewer: Viewer | null; candidate: Candidate | null; poster: Poster | null },
 ) {
   const { database, content } = services;
-  const [latest, figures, places, replyRate, own, seconds] = await Promise.all([
+  const [latest, figures, places, replyRate, ownStart, seconds] = await Promise.all([
     searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
     loadBoardFigures(database.asPublic),
     listPlacesOnMap(database.asPublic, content),
@@ -32,7 +32,7 @@ export async function findHome(
     viewer ? 0 : secondsUntilBoardChanges(database.asPublic, 300),
   ]);
   const bootstrap = await findBootstrapOffer(database, viewer);
-  return { home: { own, latest, figures, places, replyRate, bootstrap }, seconds };
+  return { home: { ownStart, latest, figures, places, replyRate, bootstrap }, seconds };
 }
 
 /** The editors' content. */

@@ -147,7 +147,7 @@ test('the values and the six reviews are there, each review with its author, day
   }
 });
 
-test('what the agency states about itself is on the page, with the day of the count', async () => {
+test('the agency’s figures about itself are on the page, with the day of the count', async () => {
   const { text } = await read('/');
   const stated = [...homeClaims, ...Object.values(homeTimes), homePayRise];
   for (const { value, label } of stated) {
@@ -158,7 +158,7 @@ test('what the agency states about itself is on the page, with the day of the co
   expect([...stated, ...employerServicesClaims].every(({ asOf, source }) => asOf && source)).toBe(true);
 });
 
-test('without its jobs the page stands, says so, is logged once and is not kept', async () => {
+test('without its jobs the page loads, says so, logs the failure once and is not cached', async () => {
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
   giveBack.push(await forbid(site.database, 'get_public_jobs'));
   const linesBefore = site.log().length;

@@ -14,7 +14,7 @@ type ClockJump = {
   setBackAt: Date | null;
 };
 type HeldDeletion = { kind: DeletionKind; due: number; total: number; heldAt: Date };
-export type DeletionState = { jump: ClockJump | null; held: HeldDeletion[] };
+export type DeletionState = { jump: ClockJump | null; heldDeletions: HeldDeletion[] };
 
 /** Days for which a jump is still reported after the clock was set back. */
 const TOLD_DAYS = 7;
@@ -23,7 +23,7 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
   const { rows } = await sql<ClockJump>`
     SELECT jumped_from AS "from", jumped_to AS "to", settled_at AS "setBackAt" FROM deletion_clock
     WHERE is_doubted OR settled_at > moment - make_interval(days => ${TOLD_DAYS}::int)`.execute(transaction);
-  const held = await transaction
+  const heldDeletions = await transaction
     .selectFrom('held_deletions')
     .select(['kind', 'due', 'total', 'held_at'])
     .where('approved_at', 'is', null)
@@ -31,7 +31,7 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
     .execute();
   return {
     jump: rows[0] ?? null,
-    held: held.map(({ kind, due, total, held_at }) => ({
+    heldDeletions: heldDeletions.map(({ kind, due, total, held_at }) => ({
       kind,
       due: Number(due),
       total: Number(total),
@@ -41,8 +41,8 @@ export async function findDeletionState(transaction: Transaction<DB>): Promise<D
 }
 
 /** One sentence for the jump, and one for each held deletion. */
-export function describeDeletion({ jump, held }: DeletionState): string[] {
-  const lines = held.map(describeHeld);
+export function describeDeletion({ jump, heldDeletions }: DeletionState): string[] {
+  const lines = heldDeletions.map(describeHeld);
   return jump ? [describeClockJump(jump), ...lines] : lines;
 }
 
@@ -50,9 +50,9 @@ const describeClockJump = ({ from, to, setBackAt }: ClockJump): string =>
   describeJump(formatDateAndTime(from), formatDateAndTime(to), setBackAt && formatDateAndTime(setBackAt));
 
 export async function showDeletions({ database }: { database: Database }, admin: Admin): Promise<ShownDeletions> {
-  const { jump, held } = await database.asActor(admin.id, findDeletionState);
+  const { jump, heldDeletions } = await database.asActor(admin.id, findDeletionState);
   return {
-    held: held.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
+    heldDeletions: heldDeletions.map(({ heldAt, ...each }) => ({ ...each, since: formatDateAndTime(heldAt) })),
     jump: jump && jump.setBackAt === null ? describeClockJump(jump) : null,
   };
 }

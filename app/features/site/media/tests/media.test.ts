@@ -141,7 +141,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     await expectNothingLoose();
   });
 
-  test('what is wrong is said at its field, with what was typed', async () => {
+  test('errors are shown at their field, with the typed text', async () => {
     const before = await listLibrary(site);
     const missing = await sendPicture(site, cookie, [altPart('Only words')]);
     expect([missing.status, missing.body.toString()]).toEqual([

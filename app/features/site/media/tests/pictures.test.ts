@@ -81,7 +81,7 @@ test('a picture comes with a file for each rendition, and goes with all of them'
   expect(files.size).toBe(0);
 });
 
-test('of two who upload the same file one adds it, and no file of the other stays', async () => {
+test('one of two simultaneous uploads of a file adds it, and the other leaves no file', async () => {
   const both = await Promise.all([add(), add()]);
   expect(new Set(both).size).toBe(1);
   await demandNothingLoose();
@@ -136,7 +136,7 @@ test('every process hears of a new picture and of other words for it', async () 
   await client.end();
 });
 
-describe('what the database lets each do, where no gate stands in front', () => {
+describe('the rights that the database gives each role, without gates', () => {
   let id: string;
   beforeEach(async () => {
     id = await add();

@@ -40,7 +40,7 @@ test('a kind of which nothing was found takes no room', async () => {
   expect(main).toContain('No job has all of these words.');
 });
 
-test('where nothing was found it says so, and where to go instead', async () => {
+test('an empty result says so, and links to other pages', async () => {
   const { main, headings, links } = await search('zeppelin');
   expect(headings[0]).toBe('Nothing here has all the words of ‘zeppelin’.');
   expect(main).toContain('value="zeppelin"');
@@ -57,13 +57,13 @@ test('the title says what was asked, and so is heard what was found', async () =
   expect(empty.main).toContain('<p role="status" class="sr-only"></p>');
 });
 
-test('what is asked for is looked for at the beginnings of words', async () => {
+test('words are searched at the beginnings of words', async () => {
   const { headings, links } = await search('egotiating');
   expect(headings.filter((heading) => /article|page/.test(heading))).toEqual([]);
   expect(links).not.toContain('/blog/negotiating-pay-uk-2026');
 });
 
-test('where the jobs could not be searched, trying again is the same search', async () => {
+test('if the jobs could not be searched, trying again repeats the search', async () => {
   const giveBack = await forbid(site.database, 'find_public_jobs');
   const { main, links } = await search('pay & rise');
   await giveBack();
@@ -72,7 +72,7 @@ test('where the jobs could not be searched, trying again is the same search', as
   expect(main).not.toContain('Nothing found');
 });
 
-test('without a question it asks for one, and leads to the jobs', async () => {
+test('without a question the page asks for one, and links to the jobs', async () => {
   const { main, headings, links } = await search('');
   expect(headings).toEqual(['Or look through the jobs']);
   expect(main).toContain('name="q"');

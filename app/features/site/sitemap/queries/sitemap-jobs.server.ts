@@ -10,8 +10,8 @@ const JOBS_AT_ONCE = 5_000;
 /** Search engines read a part in a second. */
 const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
 
-export const streamJobsOfPart = (asking: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
-  streams.open(readJobsOfPart(asking, part));
+export const streamJobsOfPart = (context: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
+  streams.open(readJobsOfPart(context, part));
 
 /** At most as many jobs as one file may have. */
 async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPart): AsyncGenerator<string> {

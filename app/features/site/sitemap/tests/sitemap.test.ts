@@ -55,7 +55,7 @@ test('an article has the day of its last change, and the list of all that of the
   expect(entries.get('/blog')?.lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
-test('what is another page by its canonical address, or wants not to be found, is not named', () => {
+test('pages with another canonical address, and pages that are not indexed, are left out', () => {
   for (const path of ['/about', '/contact', '/search', '/enquiry-sent', '/forgot-password', '/mobile-demo', '/leeds'])
     expect(entries.has(path), path).toBe(false);
 });
@@ -98,7 +98,7 @@ test('the page for people leads to every page of the file for machines, and coun
   expect(main).toContain(`>${counts.reduce((sum, count) => sum + count, 1)} pages<`);
 });
 
-test('of a site whose pages fit into one file there are no parts with jobs', async () => {
+test('a site whose pages fit into one file has no parts with jobs', async () => {
   for (const part of ['jobs-1-of-1.xml', 'jobs-1-of-1024.xml', 'jobs-1-of-3.xml']) {
     expect((await fetch(`${site.url}/sitemaps/${part}`)).status, part).toBe(404);
   }

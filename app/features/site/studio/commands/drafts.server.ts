@@ -91,9 +91,14 @@ async function restoreRemoved(transaction: Transaction<DB>, editor: Editor, id: 
 }
 
 /** An unchanged text is not saved again. */
-export function saveDraft({ database }: Services, editor: Editor, seen: Seen, content: ItemContent): Promise<Saved> {
+export function saveDraft(
+  { database }: Services,
+  editor: Editor,
+  seenVersion: Seen,
+  content: ItemContent,
+): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     const { item } = locked;
     if (isSame(item.draft ?? item.published ?? {}, content)) return { ok: true, version: item.version };
@@ -105,9 +110,9 @@ export function saveDraft({ database }: Services, editor: Editor, seen: Seen, co
 }
 
 /** The published text stays; an item that was never published is removed, and can be restored from its revisions. */
-export function discardDraft({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
+export function discardDraft({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     const { item } = locked;
     const version = await changeItem(transaction, editor, item, { draft: null, publishAt: null });
@@ -121,11 +126,11 @@ export function discardDraft({ database }: Services, editor: Editor, seen: Seen)
 export function restoreRevision(
   { database }: Services,
   editor: Editor,
-  seen: Seen,
+  seenVersion: Seen,
   revision: number | null,
 ): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     return locked.ok ? restore(transaction, editor, locked.item, revision) : locked;
   });
 }
@@ -154,9 +159,9 @@ async function restore(
   return { ok: true, version };
 }
 
-export function removeItem({ database }: Services, editor: Editor, seen: Seen): Promise<Saved> {
+export function removeItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     const { item } = locked;
     if (isSingle(item.collection)) return { ok: false, reason: 'not_found' };

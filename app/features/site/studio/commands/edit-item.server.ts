@@ -37,25 +37,25 @@ export async function editItem(
   now: Date,
 ): Promise<Edited> {
   const { content, version, intent } = typed;
-  const seen = { id, version };
+  const seenVersion = { id, version };
   const change = readListChange(intent);
   if (change) return { ok: false, reason: 'list_changed', content: changeList(content, change) };
-  if (intent === 'save') return tell(await saveDraft(services, editor, seen, content), 'item-saved');
-  if (intent === 'publish') return tell(await publishItem(services, editor, seen, content), 'item-published');
-  if (intent === 'unpublish') return tell(await unpublishItem(services, editor, seen), 'item-unpublished');
-  if (intent === 'unschedule') return tell(await unscheduleItem(services, editor, seen), 'item-unscheduled');
-  if (intent === 'discard') return tell(await discardDraft(services, editor, seen), 'item-discarded');
+  if (intent === 'save') return tell(await saveDraft(services, editor, seenVersion, content), 'item-saved');
+  if (intent === 'publish') return tell(await publishItem(services, editor, seenVersion, content), 'item-published');
+  if (intent === 'unpublish') return tell(await unpublishItem(services, editor, seenVersion), 'item-unpublished');
+  if (intent === 'unschedule') return tell(await unscheduleItem(services, editor, seenVersion), 'item-unscheduled');
+  if (intent === 'discard') return tell(await discardDraft(services, editor, seenVersion), 'item-discarded');
   if (intent === 'remove')
-    return { ...tell(await removeItem(services, editor, seen), 'item-removed'), isGone: true } as Edited;
+    return { ...tell(await removeItem(services, editor, seenVersion), 'item-removed'), isGone: true } as Edited;
   if (intent === 'undo') {
-    const undone = await restoreRevision(services, editor, seen, null);
+    const undone = await restoreRevision(services, editor, seenVersion, null);
     if (!undone.ok && undone.reason === 'not_found') return { ok: true, notice: 'item-nothing-to-restore' };
     return tell(undone, 'item-restored');
   }
   if (intent !== 'schedule') return { ok: false, reason: 'bad_form' };
   const at = readMoment(typed, now);
   if (!(at instanceof Date)) return { ok: false, reason: 'invalid', errors: at };
-  return tell(await scheduleItem(services, editor, seen, { content, at }), 'item-scheduled');
+  return tell(await scheduleItem(services, editor, seenVersion, { content, at }), 'item-scheduled');
 }
 
 type Result = { ok: true } | Extract<Edited, { ok: false }>;

@@ -29,11 +29,11 @@ const UNNAMED = /^draft-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function publishItem(
   { database }: Services,
   editor: Editor,
-  seen: Seen,
+  seenVersion: Seen,
   content: ItemContent,
 ): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     return locked.ok ? publishLocked(transaction, editor, locked.item, content) : locked;
   });
 }
@@ -42,11 +42,11 @@ export function publishItem(
 export function scheduleItem(
   { database }: Services,
   editor: Editor,
-  seen: Seen,
+  seenVersion: Seen,
   { content, at }: { content: ItemContent; at: Date },
 ): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     const { item } = locked;
     const ready = await prepare(transaction, item, content);
@@ -57,18 +57,18 @@ export function scheduleItem(
   });
 }
 
-export function unscheduleItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
+export function unscheduleItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     return { ok: true, version: await changeItem(transaction, editor, locked.item, { publishAt: null }) };
   });
 }
 
 /** Takes the item off the site; the published text becomes the draft, unless there is one. */
-export function unpublishItem({ database }: Services, editor: Editor, seen: Seen): Promise<Published> {
+export function unpublishItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seen);
+    const locked = await lockItem(transaction, seenVersion);
     if (!locked.ok) return locked;
     const { item } = locked;
     if (!item.published) return { ok: true, version: item.version };

@@ -251,7 +251,7 @@ test('an import is confirmed first, and is larger than it may be only once', asy
   expect(await readAll()).toEqual(before);
 });
 
-test('it is for administrators', async () => {
+test('only administrators may use archives', async () => {
   const aisha = await signInAs(site, castMember('Aisha').id);
   for (const as of ['', aisha]) {
     expect([302, 303, 401, 403, 404]).toContain((await upload(await pack(exported), { as })).status);

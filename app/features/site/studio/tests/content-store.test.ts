@@ -20,13 +20,13 @@ const change = (statement: ReturnType<typeof sql>) =>
 
 test('an item that has not changed is the same object as before, and one that has is read anew', async () => {
   const before = await read();
-  const [kept, changed] = before.content.articles;
+  const [unchanged, changed] = before.content.articles;
   const checks = new Map([...knownItems].map(([id, { checked }]) => [id, checked]));
   await change(sql`
     UPDATE content_items SET published = jsonb_set(published, '{title}', '"Another title"') WHERE id = ${changed?.id}`);
   const after = await read();
   expect(after.content.articles.find(({ id }) => id === changed?.id)?.title).toBe('Another title');
-  expect(after.content.articles.find(({ id }) => id === kept?.id)).toEqual(kept);
+  expect(after.content.articles.find(({ id }) => id === unchanged?.id)).toEqual(unchanged);
   const readAnew = [...knownItems].filter(([id, { checked }]) => checks.get(id) !== checked).map(([id]) => id);
   expect(readAnew).toEqual([changed?.id]);
 });

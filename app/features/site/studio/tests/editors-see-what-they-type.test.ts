@@ -35,7 +35,7 @@ async function open(path: string, options?: BrowserContextOptions) {
   return visitor;
 }
 
-test('what is typed is seen in the page that is there, where the editor has scrolled to', async () => {
+test('typed text appears in the open preview, which keeps its scroll position', async () => {
   const { page } = await open('home/home');
   await mark(page);
   await page.locator('[name="content.hero.title"]').fill('Work that the tide brings in');

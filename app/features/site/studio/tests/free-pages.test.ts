@@ -36,7 +36,7 @@ test('a page holds its words, with the facts of the agency, and says what it is'
   expect(html).toContain('"BreadcrumbList"');
 });
 
-test('it has a picture to share, and is found by search engines, by people and by words', async () => {
+test('a page has a sharing image, and is in both maps of the site and in its search', async () => {
   const image = await request(site.url, `/og/page?path=${encodeURIComponent(path)}`);
   expect([image.status, image.headers['content-type']]).toEqual([200, 'image/png']);
   expect((await read('/og/page?path=/pages/no-such-page')).status).toBe(404);
@@ -51,7 +51,7 @@ test('a page that is not there is not found', async () => {
   expect((await read('/pages')).status).toBe(404);
 });
 
-test('it moves with its address, and goes when it is taken off', async () => {
+test('a page moves with its address, and disappears when it is unpublished', async () => {
   const change = (values: { slug?: string; published?: null }) =>
     site.database.database.asSystem(async (transaction) => {
       const { id, slug } = await transaction

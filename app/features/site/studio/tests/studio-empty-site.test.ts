@@ -142,7 +142,7 @@ describe('a site that is published', () => {
       expect((await rowsOf(collection)).map((row) => row.slug)).toContain(slug);
     });
 
-    test('none is offered any more; one that is removed comes back with its text', async () => {
+    test('no starter is offered any more; a removed one can be restored with its text', async () => {
       expect((await read(`/admin/studio/${collection}`)).html).not.toContain('unwritten-heading');
       const [row] = await rowsOf(collection);
       const address = `/admin/studio/${collection}/${row?.id}`;
@@ -174,7 +174,7 @@ describe('a site that is published', () => {
     expect(new Set(categories).size).toBe(1);
   });
 
-  test('what a page of its own cannot be made of is refused where its slug is typed', async () => {
+  test('a slug that cannot have its own page is refused at its field', async () => {
     const { location } = await send('/admin/studio/articles', { intent: 'new' });
     const article = formOf('articles', leastItem('articles', wordFor('articles')));
     const { status, html } = await send(location, { ...article, version: '1', intent: 'publish' });

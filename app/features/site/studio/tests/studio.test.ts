@@ -243,7 +243,7 @@ describe('an article', () => {
   });
 });
 
-describe('what was removed', () => {
+describe('removed items', () => {
   test('is listed below its collection with the way back, and no longer once it was brought back', async () => {
     const path = await begin('questions');
     const typed = { 'content.question': 'Are you shut on Boxing Day?', 'content.answer': 'Yes.' };
@@ -262,7 +262,7 @@ describe('what was removed', () => {
 });
 
 describe('lists and autosave', () => {
-  test('without scripts, the buttons of a list come back with what was typed', async () => {
+  test('without scripts, the buttons of a list return the typed text', async () => {
     const path = await begin();
     const typed = article('With sources', 'with-sources', { 'content.body': 'Not lost' });
     const { status, html } = await send(path, { ...typed, version: '1', intent: 'add:sources' });

@@ -259,8 +259,8 @@ test.each(HOSTILE_DRAWINGS.filter((_, place) => isFullForm || place % 7 === 0))(
     const before = await readBrand();
     const { status, html } = await publishLogo(BRAND, svg, before?.version);
     expect(status).toBe(422);
-    const [, told = ''] = /id="field-svg-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/.exec(html) ?? [];
-    expect(told).toMatch(words);
+    const [, errorText = ''] = /id="field-svg-error"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/.exec(html) ?? [];
+    expect(errorText).toMatch(words);
     expect(await readBrand()).toEqual(before);
     expect((await publishLogo(`${BRAND}/preview`, svg)).status).toBe(204);
   },

@@ -18,11 +18,11 @@ const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const calculate = (choice: Record<string, string>) => request(site.url, `/tools?${new URLSearchParams(choice)}`);
 const read = async (choice: Record<string, string>) => textOf(await calculate(choice));
 
-test('nothing is shown before it is asked for; what is to come cannot be used', async () => {
+test('no figures are shown before a choice; announced tools cannot be used', async () => {
   const answer = await request(site.url, '/tools');
   const text = textOf(answer);
   expect(answer.status).toBe(200);
-  for (const shown of [
+  for (const expectedText of [
     'UK Salary Calculator',
     'Get real-time salary insights for your role, location, and experience level',
     'Calculate Your Salary Range',
@@ -31,7 +31,7 @@ test('nothing is shown before it is asked for; what is to come cannot be used', 
     'Coming Soon CV Builder & Optimizer',
     'Speak with a Consultant',
   ]) {
-    expect(text).toContain(shown);
+    expect(text).toContain(expectedText);
   }
   expect(text).not.toContain('Average salary');
   expect(answer.body.toString().match(/role="group" aria-disabled="true"/g)).toHaveLength(3);
@@ -138,12 +138,12 @@ test('a role that it knows is chosen, however it is written, and nothing is call
   expect(spelt.headers['cache-control']).toBe('no-store');
 });
 
-test('what is in an address stays text', async () => {
+test('values in an address stay text', async () => {
   const { body } = await calculate({ role: '"><script>alert(1)</script>', location: 'Leeds', experience: MID });
   expect(body.toString()).not.toContain('<script>alert(1)');
 });
 
-test('without the jobs the figures stand, and the failure is told, logged and not kept', async () => {
+test('without the jobs the pay is shown, and the failure is shown, logged and not cached', async () => {
   const giveBack = await forbid(site.database, 'count_public_jobs_by_age');
   const choice = { role: 'Electrician', location: 'Bristol', experience: MID };
   const answer = await calculate(choice);

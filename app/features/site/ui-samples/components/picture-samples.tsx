@@ -52,7 +52,7 @@ const ROLE: PayStripData = {
   role: null,
   pays: [31_000, 38_500, 42_000, 42_500, 45_000, 47_500, 52_000, 52_500, 58_000, 67_500, 85_000],
   median: 47_500,
-  own: 45_000,
+  jobPay: 45_000,
 };
 const STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 45_000, 50_000, 55_000, 60_000, 65_000, 70_000, 75_000, 80_000];
 const BARS = [1, 4, 14, 22, 19, 12, 9, 7, 5, 3, 1, 0, 2, 3];
@@ -87,7 +87,7 @@ export function PictureSamples() {
       </div>
       <div className="grid gap-8 md:grid-cols-2">
         <PayStrip strip={ROLE} />
-        <PayStrip strip={{ role: 'Software Developer', pays: ROLE.pays.slice(0, 5), median: 42_000, own: null }} />
+        <PayStrip strip={{ role: 'Software Developer', pays: ROLE.pays.slice(0, 5), median: 42_000, jobPay: null }} />
         <PayHistogram bins={BINS} className="max-w-64" />
         <PayHistogram bins={BINS} min={35_000} className="max-w-64" />
       </div>

@@ -45,7 +45,7 @@ export function CityHead({ city, place, cityJobs, trail, hasDialogs = false }: C
               )}
             </div>
             <div className="lg:col-span-6 xl:col-span-5 xl:col-start-8">
-              <CityFacts found={cityJobs} />
+              <CityFacts cityJobs={cityJobs} />
               <CitySearch city={city} />
               <div className="mt-3 flex flex-wrap gap-3">
                 {hasDialogs ? <DialogLinks city={city} /> : <WaysOn city={city} />}
@@ -62,9 +62,9 @@ export function CityHead({ city, place, cityJobs, trail, hasDialogs = false }: C
 }
 
 /** '14 current opportunities · typical pay £32,500 a year', or a note that they could not be counted. */
-function CityFacts({ found }: { found: CityJobs | null }) {
-  if (!found) return <p className="font-semibold">Current opportunities could not be counted just now</p>;
-  const { count, countText, typicalPay } = found;
+function CityFacts({ cityJobs }: { cityJobs: CityJobs | null }) {
+  if (!cityJobs) return <p className="font-semibold">Current opportunities could not be counted just now</p>;
+  const { count, countText, typicalPay } = cityJobs;
   return (
     <p className="figures font-semibold [&_span]:whitespace-nowrap">
       <span>

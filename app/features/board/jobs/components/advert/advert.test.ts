@@ -13,7 +13,7 @@ test('an empty form is an advert that says what it lacks', () => {
   });
 });
 
-test('what is typed stands in the row and on the page', () => {
+test('the typed texts appear in the row and on the page', () => {
   const typed = {
     title: 'Keeper',
     salary: '£30k',

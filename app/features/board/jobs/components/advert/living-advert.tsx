@@ -37,7 +37,7 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
   return (
     <section
       aria-labelledby={titleId}
-      // Without JavaScript it shows the values of a refused form, and is hidden before.
+      // The preview without JavaScript needs a refused form, whose values it shows.
       className={classNames(
         'sticky max-xl:hidden',
         isInDialog ? 'top-0' : 'top-4 -mt-24',

@@ -37,11 +37,11 @@ type JobBoardProps = {
   } | null;
   refusal: { title: string; text: string } | null;
   managed: readonly string[];
-  own: readonly string[];
+  ownIds: readonly string[];
   liked: readonly string[] | undefined;
 };
 
-export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoardProps) {
+export function JobBoard({ search, board, refusal, managed, ownIds, liked }: JobBoardProps) {
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
@@ -67,7 +67,7 @@ export function JobBoard({ search, board, refusal, managed, own, liked }: JobBoa
           isLoading={isLoading}
           onChoose={choose}
           chosenId={chosenId}
-          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} isOwn={own.includes(job.id)} />}
+          heartFor={(job) => <JobHeart job={job} liked={liked} page={page} isOwn={ownIds.includes(job.id)} />}
           actionsFor={(job) =>
             managed.includes(job.id) && (
               <Suspense>

@@ -23,7 +23,7 @@ export type SentGuard = {
 const REASON = text({ name: 'The reason', most: LONGEST_REASON });
 const NAME = text({ name: 'The name', most: LONGEST_AUTHORITY_NAME });
 
-export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fields } {
+export function readGuard(sent: Fields, now: Date): { guard: SentGuard; otherFields: Fields } {
   const fields = { ...sent };
   const take = (name: string): string => {
     const { [name]: value = '' } = fields;
@@ -57,6 +57,6 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; rest: Fi
   const authority = isWhole && channel ? { how: channel, givenBy: name, givenOn: on } : null;
   return {
     guard: { answers, authority, guardErrors, missingAuthority, ...(asksClient && { clientId }) },
-    rest: fields,
+    otherFields: fields,
   };
 }

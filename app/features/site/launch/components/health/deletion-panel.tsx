@@ -4,8 +4,8 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { ShownDeletions } from '../../schema.ts';
 import { countOfKind, describeHeld } from './deletion-texts.ts';
 
-export function DeletionPanel({ held, jump }: ShownDeletions) {
-  if (held.length === 0 && jump === null) return null;
+export function DeletionPanel({ heldDeletions, jump }: ShownDeletions) {
+  if (heldDeletions.length === 0 && jump === null) return null;
   return (
     <section aria-labelledby="deletion" className="mt-10 max-w-3xl">
       <Heading level={2} size="item" id="deletion">
@@ -19,7 +19,7 @@ export function DeletionPanel({ held, jump }: ShownDeletions) {
           </Button>
         </Form>
       )}
-      {held.map(({ kind, due, total, since }) => (
+      {heldDeletions.map(({ kind, due, total, since }) => (
         <Form key={kind} method="post" className="mt-5">
           <p className="measure mb-3 text-ink-soft">
             {describeHeld({ kind, due, total })} That’s more than usual, so nothing’s been deleted since {since}.

@@ -254,7 +254,7 @@ describe('all checks together', () => {
     }
   });
 
-  test('where it is mended is said of what needs it', async () => {
+  test('checks that need a correction say where to make it', async () => {
     const results = await runChecks(services(nothing), { explain });
     expect(results.find(({ id }) => id === 'identity')?.mend).toEqual({
       label: 'Studio: Agency',

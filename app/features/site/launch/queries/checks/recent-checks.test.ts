@@ -22,7 +22,7 @@ test('a page never waits for them, and they are run once however often it is ope
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('what they said is forgotten after a minute, and once something was published', async () => {
+test('results are forgotten after a minute, and after a publication', async () => {
   const checks = new RecentChecks();
   const run = vi.fn(async () => line('In order.'));
   checks.find(content, at(0), run);

@@ -13,19 +13,19 @@ export const backups: Check = {
   title: 'Backups',
   mend: null,
   run: async ({ database, now }) => {
-    const { taken, verified } = await database.asSystem((transaction) =>
+    const { takenAt, verifiedAt } = await database.asSystem((transaction) =>
       transaction
         .selectFrom('backups')
-        .select((row) => [row.fn.max('taken_at').as('taken'), row.fn.max('verified_at').as('verified')])
+        .select((row) => [row.fn.max('taken_at').as('takenAt'), row.fn.max('verified_at').as('verifiedAt')])
         .executeTakeFirstOrThrow(),
     );
-    if (!taken) return fault('None has been taken. Set up the timer for npm run backup.');
+    if (!takenAt) return fault('None has been taken. Set up the timer for npm run backup.');
     const hoursSince = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;
-    const newest = `The newest is of ${formatDateAndTime(taken)}`;
-    if (hoursSince(taken) > LOST_HOURS) return fault(`${newest}: look at the timer of npm run backup.`);
-    if (hoursSince(taken) > LATE_HOURS) return warning(`${newest}, so a night was missed.`);
-    if (!verified || hoursSince(verified) > DRILL_HOURS)
+    const newest = `The newest is of ${formatDateAndTime(takenAt)}`;
+    if (hoursSince(takenAt) > LOST_HOURS) return fault(`${newest}: look at the timer of npm run backup.`);
+    if (hoursSince(takenAt) > LATE_HOURS) return warning(`${newest}, so a night was missed.`);
+    if (!verifiedAt || hoursSince(verifiedAt) > DRILL_HOURS)
       return warning(`${newest}. None was tried in the last eight days: npm run backup -- --verify does that.`);
-    return ok(`${newest}. The last drill was on ${formatDateAndTime(verified)}.`);
+    return ok(`${newest}. The last drill was on ${formatDateAndTime(verifiedAt)}.`);
   },
 };

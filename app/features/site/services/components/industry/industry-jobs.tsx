@@ -18,12 +18,12 @@ type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
 type IndustryJobsProps = {
   page: IndustryPage;
   category: JobCategory;
-  found: IndustryJobsFound | null;
+  results: IndustryJobsFound | null;
   loading: string | null;
   path: string;
 };
 
-export function IndustryJobs({ page, category, found, loading, path }: IndustryJobsProps) {
+export function IndustryJobs({ page, category, results, loading, path }: IndustryJobsProps) {
   return (
     <section aria-labelledby="latest-jobs" className="wrap pt-16 lg:pt-30">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -34,7 +34,7 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           {!loading && <p className="mt-2 text-ink-soft">{page.countedBy} Newest first.</p>}
         </div>
         <div className="flex flex-wrap gap-x-6">
-          {(found === null || found.jobs.length > 0) && (
+          {(results === null || results.jobs.length > 0) && (
             <Link
               to={href('/jobs') + writeBoardSearch({ industry: page.slug })}
               className="link inline-flex min-h-11 items-center font-semibold"
@@ -47,12 +47,12 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
       </div>
       {loading ? (
         <LoadingJobs label={loading} />
-      ) : found === null ? (
+      ) : results === null ? (
         <ErrorState title={`${page.name} jobs could not be loaded.`} headingLevel={3} retryHref={path}>
           Something went wrong on our side. Try again in a moment, or look at the{' '}
           <Link to={href('/jobs')}>job board</Link>.
         </ErrorState>
-      ) : found.jobs.length === 0 ? (
+      ) : results.jobs.length === 0 ? (
         <EmptyState
           title={`No ${page.name.toLowerCase()} jobs are open at the moment.`}
           headingLevel={3}
@@ -65,7 +65,7 @@ export function IndustryJobs({ page, category, found, loading, path }: IndustryJ
           New ones appear here on the day they are posted. Send us your CV and we ring you when one fits.
         </EmptyState>
       ) : (
-        <JobList jobs={found.jobs} headingLevel={3} labelledBy="latest-jobs" />
+        <JobList jobs={results.jobs} headingLevel={3} labelledBy="latest-jobs" />
       )}
     </section>
   );

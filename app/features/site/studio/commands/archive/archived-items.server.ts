@@ -60,11 +60,11 @@ function checkPublished(collection: Collection, fields: readonly Field[], publis
   );
 }
 
-function labelOf(fields: readonly Field[], [name, ...rest]: readonly string[]): string {
+function labelOf(fields: readonly Field[], [name, ...subpath]: readonly string[]): string {
   const field = fields.find((each) => each.name === name);
   if (!field) return name ?? '';
-  const [index, ...below] = rest;
-  if (field.kind === 'group' && index !== undefined) return `${field.label}, ${labelOf(field.fields, rest)}`;
+  const [index, ...below] = subpath;
+  if (field.kind === 'group' && index !== undefined) return `${field.label}, ${labelOf(field.fields, subpath)}`;
   if (field.kind !== 'list' || index === undefined) return field.label;
   const entry = `${field.label} ${Number(index) + 1}`;
   return below.length > 0 ? `${entry}, ${labelOf(field.fields, below)}` : entry;

@@ -35,10 +35,10 @@ export type ImportArchiveResult =
 export async function importArchive(services: Services, admin: Admin, file: FileOnDisk): Promise<ImportArchiveResult> {
   const { database } = services;
   const knownPictures = new Set((await database.asActor(admin.id, listKnownPictures)).keys());
-  const read = await readArchive(file, { known: knownPictures, sender: admin.id });
+  const read = await readArchive(file, { knownPictures, sender: admin.id });
   if (!read.ok) return read;
   const { archive } = read;
-  const stored = await storePictures(services, admin, { archive, known: knownPictures });
+  const stored = await storePictures(services, admin, { archive, knownPictures });
   if (!stored.ok) return stored;
   return database.asActor(admin.id, (transaction) => replaceContent(transaction, admin, archive, stored.stored));
 }

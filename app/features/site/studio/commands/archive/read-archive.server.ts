@@ -31,13 +31,13 @@ export type ReadArchive =
 
 type Reading = {
   /** Pictures that this site already has; their files are not read. */
-  known: ReadonlySet<string>;
+  knownPictures: ReadonlySet<string>;
   sender: string;
 };
 
 const MOST_PARTS = 1 + MOST_ARCHIVE_PICTURES * (2 * RENDITION_FORMATS.length + 1);
 
-export async function readArchive(file: FileOnDisk, { known, sender }: Reading): Promise<ReadArchive> {
+export async function readArchive(file: FileOnDisk, { knownPictures, sender }: Reading): Promise<ReadArchive> {
   const listed = await listZipParts(file.fd, {
     mostParts: MOST_PARTS,
     mostBytes: LARGEST_ARCHIVE_BYTES + LARGEST_CONTENT_BYTES,
@@ -56,7 +56,7 @@ export async function readArchive(file: FileOnDisk, { known, sender }: Reading):
   const { pictures, collections } = checked;
   const faults = checkPictureList(pictures, parts);
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults };
-  for (const picture of pictures.filter(({ sha256 }) => !known.has(sha256))) {
+  for (const picture of pictures.filter(({ sha256 }) => !knownPictures.has(sha256))) {
     const pictureFaults = await checkPictureFiles(picture, parts, sender);
     if (pictureFaults === 'busy') return { ok: false, reason: 'busy' };
     faults.push(...pictureFaults);

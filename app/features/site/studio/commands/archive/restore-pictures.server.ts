@@ -32,12 +32,12 @@ export async function listKnownPictures(queries: Queries): Promise<Map<string, s
 export async function storePictures(
   services: Services,
   admin: Admin,
-  { archive: { pictures, parts }, known }: { archive: ContentArchive; known: ReadonlySet<string> },
+  { archive: { pictures, parts }, knownPictures }: { archive: ContentArchive; knownPictures: ReadonlySet<string> },
 ): Promise<{ ok: true; stored: StoredPictures } | { ok: false; reason: 'store_full' }> {
   const stored = new Map<string, StoredPicture>();
   try {
     for (const picture of pictures) {
-      if (known.has(picture.sha256)) continue;
+      if (knownPictures.has(picture.sha256)) continue;
       const id = randomUUID();
       const renditions = await readRenditions(picture, parts);
       const files = await storeRenditions(services, admin, { id, renditions, seconds: IMPORT_SECONDS });

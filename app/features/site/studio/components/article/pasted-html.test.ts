@@ -95,7 +95,7 @@ test('Google Docs wraps everything in a b of normal weight, and writes bold as a
   expect(formatOf(body(null, copied))).toBe('## Pay\n**A range**\nPlain');
 });
 
-test('what would end a bold line is left out of it', () => {
+test('characters that would end a bold line are left out of it', () => {
   expect(formatOf(body(null, p(null, b(null, 'From** £20*'))))).toBe('**From £20**');
 });
 

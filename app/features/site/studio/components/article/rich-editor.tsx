@@ -32,7 +32,7 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
   useLayoutEffect(() => {
     const field = area.current;
     if (!place.current || !field) return;
-    const made = new EditorView(place.current, {
+    const editorView = new EditorView(place.current, {
       state: articleState(field.value),
       transformPastedHTML: withoutStyles,
       clipboardParser: pasteParser,
@@ -40,17 +40,17 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
       attributes: attributesOf(control, label),
       nodeViews: { picture: (node) => pictureView(node, pictures.current) },
       dispatchTransaction(transaction) {
-        const next = made.state.apply(transaction);
-        made.updateState(next);
+        const next = editorView.state.apply(transaction);
+        editorView.updateState(next);
         setState(next);
         if (!transaction.docChanged) return;
         field.value = bodyOf(next.doc);
         field.dispatchEvent(new Event('input', { bubbles: true }));
       },
     });
-    view.current = made;
-    setState(made.state);
-    return () => made.destroy();
+    view.current = editorView;
+    setState(editorView.state);
+    return () => editorView.destroy();
   }, []);
 
   const described = control['aria-describedby'];
