@@ -37,10 +37,8 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
     await inTransaction(client, () => (before.length > 0 ? enterVersion1(client, before) : create(client, wanted)));
     const missing = await listPendingFiles(client);
     const pending = missing.filter((name) => wanted.includes(name));
-    for (const name of pending.slice(0, -1)) await inTransaction(client, () => applyMigration(client, name));
-    const [last] = pending.slice(-1);
-    if (pending.length === missing.length) await applyLastWithDefinitions(client, last);
-    else if (last) await inTransaction(client, () => applyMigration(client, last));
+    if (pending.length === missing.length) await applyAll(client, pending);
+    else for (const name of pending) await inTransaction(client, () => applyMigration(client, name));
     await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
     return (await listApplied(client)).filter((name) => !before.includes(name));
@@ -77,14 +75,20 @@ async function enterVersion1(client: Client, applied: readonly string[]): Promis
 }
 
 /**
- * Functions change together with the last migration, because they may name what it adds. Policies and triggers
- * follow table by table, because replacing them locks the table: with locks on several, traffic and migration could wait for each
- * other.
+ * Functions change together with the types of their results, or else with the last migration, because they may name what it adds. Policies
+ * and triggers follow table by table, because replacing them locks the table: with locks on several, traffic and migration could wait for
+ * each other.
  */
-async function applyLastWithDefinitions(client: Client, last: string | undefined): Promise<void> {
+async function applyAll(client: Client, pending: string[]): Promise<void> {
+  const texts = await Promise.all(pending.map(readMigration));
+  const ofTypes = pending.filter((_, at) => /^ALTER TYPE /m.test(texts[at] ?? ''));
+  const withFunctions = ofTypes.length > 0 ? ofTypes : pending.slice(-1);
+  for (const name of pending.filter((each) => !withFunctions.includes(each))) {
+    await inTransaction(client, () => applyMigration(client, name));
+  }
   const definitions = await listDefinitions();
   await inTransaction(client, async () => {
-    if (last) await applyMigration(client, last);
+    for (const name of withFunctions) await applyMigration(client, name);
     const functions = (await listChangedDefinitions(client, definitions)).filter(({ kind }) => kind === 'functions');
     if (functions.length > 0) await applyDefinitions(client, functions);
   });
@@ -143,8 +147,10 @@ async function listApplied(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+const readMigration = (name: string): Promise<string> => readFile(path.join(MIGRATIONS, name), 'utf8');
+
 async function applyMigration(client: Client, name: string): Promise<void> {
-  const sql = await readFile(path.join(MIGRATIONS, name), 'utf8');
+  const sql = await readMigration(name);
   try {
     await client.query(sql);
     await client.query('INSERT INTO public.schema_migrations (name) VALUES ($1)', [name]);

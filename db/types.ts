@@ -38,16 +38,6 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
-export interface AccountLinks {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  new_email: string | null;
-  purpose: "confirm_email" | "reset_password" | "change_email" | "confirm_jobs";
-  token_hash: Buffer;
-  used_at: Timestamp | null;
-  user_id: string;
-}
-
 export interface AdvertOverrides {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -132,15 +122,6 @@ export interface ApplicationLetters {
   sender_address: string | null;
   subject: string;
   written_at: Generated<Timestamp>;
-}
-
-export interface ApplicationLinks {
-  application_id: string | null;
-  created_at: Generated<Timestamp>;
-  email: string;
-  expires_at: Timestamp;
-  token_hash: Buffer;
-  unconfirmed_id: string | null;
 }
 
 export interface ApplicationMails {
@@ -415,11 +396,6 @@ export interface Cvs {
   user_id: string | null;
 }
 
-export interface DataRequestLinks {
-  request_id: string;
-  token_hash: Buffer;
-}
-
 export interface DataRequestNotes {
   author_id: string | null;
   body: string;
@@ -464,6 +440,23 @@ export interface DeletionClock {
   moment: Generated<Timestamp>;
   settled_at: Timestamp | null;
   steady_for: Generated<Interval>;
+}
+
+export interface EmailedLinks {
+  application_id: string | null;
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  enquiry_id: string | null;
+  expires_at: Generated<Timestamp>;
+  interview_id: string | null;
+  introduction_id: string | null;
+  purpose: "confirm_email" | "reset_password" | "change_email" | "confirm_jobs" | "enquiry" | "data_request" | "application" | "interview" | "introduction" | "shortlist";
+  request_id: string | null;
+  shortlist_id: string | null;
+  token_hash: Buffer;
+  unconfirmed_id: string | null;
+  used_at: Timestamp | null;
+  user_id: string | null;
 }
 
 export interface EmailTemplates {
@@ -525,11 +518,6 @@ export interface EnquiryFiles {
   sha256: Buffer;
   size_bytes: number;
   storage_key: Generated<string>;
-}
-
-export interface EnquiryLinks {
-  enquiry_id: string;
-  token_hash: Buffer;
 }
 
 export interface ErasedInterviews {
@@ -687,13 +675,6 @@ export interface HirerAuthorities {
   user_name: string;
 }
 
-export interface InterviewLinks {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  interview_id: string;
-  token_hash: Buffer;
-}
-
 export interface Interviews {
   application_id: string;
   cancelled_by: "candidate" | "agency" | null;
@@ -743,13 +724,6 @@ export interface IntroductionEntries {
   outcome: "done" | "asked" | "given" | "refused" | "withdrawn" | "met" | "not_met" | "not_needed";
   previous_hash: Buffer;
   sequence: Int8;
-}
-
-export interface IntroductionLinks {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
-  introduction_id: string;
-  token_hash: Buffer;
 }
 
 export interface Introductions {
@@ -1403,12 +1377,6 @@ export interface ShortlistEntries {
   skills: Generated<string[]>;
 }
 
-export interface ShortlistLinks {
-  created_at: Generated<Timestamp>;
-  shortlist_id: string;
-  token_hash: Buffer;
-}
-
 export interface Shortlists {
   client_id: string;
   contact_id: string | null;
@@ -1531,7 +1499,6 @@ export interface Webhooks {
 }
 
 export interface DB {
-  account_links: AccountLinks;
   advert_overrides: AdvertOverrides;
   advert_words: AdvertWords;
   announced_jobs: AnnouncedJobs;
@@ -1540,7 +1507,6 @@ export interface DB {
   app_codes: AppCodes;
   application_events: ApplicationEvents;
   application_letters: ApplicationLetters;
-  application_links: ApplicationLinks;
   application_mails: ApplicationMails;
   application_messages: ApplicationMessages;
   application_notes: ApplicationNotes;
@@ -1565,16 +1531,15 @@ export interface DB {
   credentials: Credentials;
   csp_reports: CspReports;
   cvs: Cvs;
-  data_request_links: DataRequestLinks;
   data_request_notes: DataRequestNotes;
   data_requests: DataRequests;
   definitions: Definitions;
   deletion_clock: DeletionClock;
   email_templates: EmailTemplates;
+  emailed_links: EmailedLinks;
   employer_logos: EmployerLogos;
   enquiries: Enquiries;
   enquiry_files: EnquiryFiles;
-  enquiry_links: EnquiryLinks;
   erased_interviews: ErasedInterviews;
   erasures: Erasures;
   find_a_job_account: FindAJobAccount;
@@ -1586,12 +1551,10 @@ export interface DB {
   held_decisions: HeldDecisions;
   held_deletions: HeldDeletions;
   hirer_authorities: HirerAuthorities;
-  interview_links: InterviewLinks;
   interview_slots: InterviewSlots;
   interviews: Interviews;
   introduction_details: IntroductionDetails;
   introduction_entries: IntroductionEntries;
-  introduction_links: IntroductionLinks;
   introductions: Introductions;
   ip_attempts: IpAttempts;
   job_alert_mails: JobAlertMails;
@@ -1645,7 +1608,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   shortlist_entries: ShortlistEntries;
-  shortlist_links: ShortlistLinks;
   shortlists: Shortlists;
   site_state: SiteState;
   spent_challenges: SpentChallenges;

@@ -53,7 +53,9 @@ async function generate(): Promise<void> {
   }
 }
 
+/** Without views: they are the tables of former versions, under their names. */
 function withValues(metadata: DatabaseMetadata, values: Map<string, string[]>): DatabaseMetadata {
+  metadata.tables = metadata.tables.filter(({ isView }) => !isView);
   for (const table of metadata.tables) {
     for (const column of table.columns) column.enumValues ??= values.get(`${table.name}.${column.name}`) ?? null;
   }

@@ -23,7 +23,6 @@ export const LEFT_OUT: Record<string, string> = {
   'public.held_deletions': 'found again by the next run',
   'public.sessions': 'users who have signed out since would be signed in again',
   'public.known_browsers': 'browsers that were forgotten since, with a new password, would be known again',
-  'public.account_links': 'links that have been used since would open once more',
   'public.content_editors': 'who has an item of the studio open at this moment',
   'public.bootstrap_tokens': 'one that has been used since would make another administrator',
   'public.calendar_links': 'an address that was revoked since would open again',
@@ -95,6 +94,9 @@ const TASK_TABLES: Record<string, { columns: string[]; values?: Record<string, s
   },
 };
 
+/** Conditions on the rows of a table that are carried. Links of accounts that have been used since would open once more. */
+const CARRIED_ROWS: Record<string, string> = { 'public.emailed_links': 'user_id IS NULL' };
+
 export const isOfTasks = (table: Pick<CarriedTable, 'name'>) => table.name.startsWith(`${TASK_SCHEMA}.`);
 
 /** All tables of the site's schemas; a table in parts counts as one. */
@@ -121,7 +123,7 @@ export async function listCarriedTables(client: Client): Promise<CarriedTable[]>
   return rows
     .filter(({ name }) => !(name in LEFT_OUT))
     .map(({ name, columns: all }) => {
-      const { columns = all, values = {}, where = 'true' } = TASK_TABLES[name] ?? {};
+      const { columns = all, values = {}, where = CARRIED_ROWS[name] ?? 'true' } = TASK_TABLES[name] ?? {};
       const select = `SELECT ${columns.map((column) => values[column] ?? column).join(', ')} FROM ${name} WHERE ${where}`;
       return { name, columns, select };
     });

@@ -137,26 +137,6 @@ CREATE POLICY sessions_system ON sessions TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY sessions_keeper ON sessions TO agency_keeper USING (true) WITH CHECK (true);
 
--- Single-use links in mails, again by hash only.
-CREATE TABLE account_links (
-  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  user_id    uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-  purpose    text NOT NULL CHECK (purpose IN ('confirm_email', 'reset_password', 'change_email', 'confirm_jobs')),
-  new_email  citext,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  expires_at timestamptz NOT NULL,
-  used_at    timestamptz,
-  CONSTRAINT account_links_check CHECK ((purpose = 'change_email') = (new_email IS NOT NULL))
-);
-CREATE INDEX account_links_user ON account_links (user_id, purpose);
-CREATE INDEX account_links_expiry ON account_links (expires_at);
-ALTER TABLE account_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, UPDATE (used_at), DELETE ON account_links TO agency_app;
-GRANT SELECT, DELETE ON account_links TO agency_keeper;
-CREATE POLICY account_links_system ON account_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY account_links_keeper ON account_links TO agency_keeper USING (true) WITH CHECK (true);
-
 -- Second factors of admins (WebAuthn).
 CREATE TABLE passkeys (
   id           text PRIMARY KEY CHECK (length(id) BETWEEN 1 AND 1400),

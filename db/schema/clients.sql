@@ -106,26 +106,6 @@ CREATE POLICY shortlists_desk_send ON shortlists FOR INSERT TO agency_app
 CREATE POLICY shortlists_desk_change ON shortlists FOR UPDATE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM jobs AS j WHERE j.id = job_id)) WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
 
--- The links by which a contact reads a shortlist, known by the SHA-256 of their token only. Every email brings a new one; all work
--- until the shortlist ends.
-CREATE TABLE shortlist_links (
-  token_hash   bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  shortlist_id uuid NOT NULL REFERENCES shortlists (id) ON DELETE CASCADE,
-  created_at   timestamptz NOT NULL DEFAULT now()
-);
-CREATE INDEX shortlist_links_shortlist ON shortlist_links (shortlist_id);
-ALTER TABLE shortlist_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, DELETE ON shortlist_links TO agency_app;
-GRANT SELECT, DELETE ON shortlist_links TO agency_keeper;
-CREATE POLICY shortlist_links_system ON shortlist_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY shortlist_links_keeper ON shortlist_links TO agency_keeper USING (true) WITH CHECK (true);
--- The desk revokes them, and sees no more of them than fingerprints.
-CREATE POLICY shortlist_links_desk_read ON shortlist_links FOR SELECT TO agency_app
-  USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM shortlists AS s WHERE s.id = shortlist_id));
-CREATE POLICY shortlist_links_desk_revoke ON shortlist_links FOR DELETE TO agency_app
-  USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM shortlists AS s WHERE s.id = shortlist_id));
-
 -- Candidates as the client reads them before they have agreed to be named: no column names them.
 CREATE TABLE shortlist_entries (
   shortlist_id   uuid NOT NULL REFERENCES shortlists (id) ON DELETE CASCADE,

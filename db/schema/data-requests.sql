@@ -63,17 +63,6 @@ CREATE POLICY data_requests_admin_add ON data_requests FOR INSERT TO agency_app
 CREATE POLICY data_requests_keeper ON data_requests FOR SELECT TO agency_keeper USING (true);
 CREATE POLICY data_requests_keeper_hand_over ON data_requests FOR UPDATE TO agency_keeper USING (true) WITH CHECK (true);
 
--- Links are known only by the SHA-256 of their token.
-CREATE TABLE data_request_links (
-  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  request_id uuid NOT NULL REFERENCES data_requests (id) ON DELETE CASCADE
-);
-CREATE INDEX data_request_links_request ON data_request_links (request_id);
-ALTER TABLE data_request_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, DELETE ON data_request_links TO agency_app;
-CREATE POLICY data_request_links_system ON data_request_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-
 -- Actions taken on a request, for the record: rows are added, never changed.
 CREATE TABLE data_request_notes (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

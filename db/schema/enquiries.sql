@@ -76,18 +76,6 @@ CREATE TRIGGER enquiries_person AFTER INSERT OR UPDATE OF confirmed_at ON enquir
 CREATE TRIGGER enquiries_person_left AFTER DELETE ON enquiries FOR EACH ROW WHEN (OLD.person_id IS NOT NULL)
   EXECUTE FUNCTION app.leave_person();
 
--- The links by which an enquiry that came without a human check is confirmed: known by the SHA-256 of their token only.
--- A mail that is sent twice brings two; either will do.
-CREATE TABLE enquiry_links (
-  token_hash bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  enquiry_id uuid NOT NULL REFERENCES enquiries (id) ON DELETE CASCADE
-);
-CREATE INDEX enquiry_links_enquiry ON enquiry_links (enquiry_id);
-ALTER TABLE enquiry_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, DELETE ON enquiry_links TO agency_app;
-CREATE POLICY enquiry_links_system ON enquiry_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-
 -- Files of a candidate's enquiry. Only the agency sees the photo.
 CREATE TABLE enquiry_files (
   id          uuid DEFAULT gen_random_uuid() PRIMARY KEY,

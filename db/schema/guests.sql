@@ -30,27 +30,3 @@ CREATE POLICY unconfirmed_applications_system ON unconfirmed_applications TO age
 CREATE POLICY unconfirmed_applications_keeper ON unconfirmed_applications TO agency_keeper USING (true) WITH CHECK (true);
 CREATE TRIGGER unconfirmed_applications_deleted AFTER DELETE ON unconfirmed_applications FOR EACH ROW
   WHEN (OLD.storage_key IS NOT NULL) EXECUTE FUNCTION app.let_go_of_file();
-
--- The links by which guests follow their applications, known by the SHA-256 of their token only. Each belongs to one application, or to
--- the form that waits to become one. Every email brings a new one; all work until they expire.
-CREATE TABLE application_links (
-  token_hash     bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  application_id uuid REFERENCES applications (id) ON DELETE CASCADE,
-  unconfirmed_id uuid REFERENCES unconfirmed_applications (id) ON DELETE CASCADE,
-  -- The address that the link was sent to, and proves.
-  email          citext NOT NULL,
-  created_at     timestamptz NOT NULL DEFAULT now(),
-  expires_at     timestamptz NOT NULL,
-  CONSTRAINT application_links_check CHECK (num_nonnulls(application_id, unconfirmed_id) = 1)
-);
-CREATE INDEX application_links_application ON application_links (application_id);
-CREATE INDEX application_links_unconfirmed ON application_links (unconfirmed_id);
-CREATE INDEX application_links_email ON application_links (email, created_at);
-CREATE INDEX application_links_age ON application_links (expires_at);
-CREATE INDEX application_links_mailbox ON application_links (app.mailbox(email), created_at);
-ALTER TABLE application_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, UPDATE (application_id, unconfirmed_id), DELETE ON application_links TO agency_app;
-GRANT SELECT, DELETE ON application_links TO agency_keeper;
-CREATE POLICY application_links_system ON application_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY application_links_keeper ON application_links TO agency_keeper USING (true) WITH CHECK (true);

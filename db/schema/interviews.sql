@@ -92,28 +92,6 @@ CREATE POLICY interview_slots_desk_offer ON interview_slots FOR INSERT TO agency
 CREATE POLICY interview_slots_desk_take_back ON interview_slots FOR DELETE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id));
 
--- The links by which a candidate chooses, known by the SHA-256 of their token only. Every email brings a new one; all work until they
--- expire or are revoked.
-CREATE TABLE interview_links (
-  token_hash   bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  interview_id uuid NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
-  created_at   timestamptz NOT NULL DEFAULT now(),
-  expires_at   timestamptz NOT NULL
-);
-CREATE INDEX interview_links_interview ON interview_links (interview_id);
-CREATE INDEX interview_links_age ON interview_links (expires_at);
-ALTER TABLE interview_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT, DELETE ON interview_links TO agency_app;
-GRANT SELECT, DELETE ON interview_links TO agency_keeper;
-CREATE POLICY interview_links_system ON interview_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY interview_links_keeper ON interview_links TO agency_keeper USING (true) WITH CHECK (true);
--- The desk revokes them, and sees no more of them than fingerprints.
-CREATE POLICY interview_links_desk_read ON interview_links FOR SELECT TO agency_app
-  USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id));
-CREATE POLICY interview_links_desk_revoke ON interview_links FOR DELETE TO agency_app
-  USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id));
-
 -- Events in an interviewer's calendar whose interview was erased. They contain nothing about the candidate.
 CREATE TABLE erased_interviews (
   uid            uuid PRIMARY KEY,

@@ -101,19 +101,3 @@ CREATE TRIGGER introduction_details_only_erased BEFORE UPDATE ON introduction_de
 CREATE TRIGGER introduction_details_not_deleted BEFORE DELETE ON introduction_details FOR EACH ROW
   EXECUTE FUNCTION app.refuse_ledger_change();
 CREATE TRIGGER introduction_details_not_emptied BEFORE TRUNCATE ON introduction_details EXECUTE FUNCTION app.refuse_ledger_change();
-
--- The links by which candidates answer, known by the SHA-256 of their token only.
-CREATE TABLE introduction_links (
-  token_hash      bytea PRIMARY KEY CHECK (octet_length(token_hash) = 32),
-  introduction_id uuid NOT NULL REFERENCES introductions (id),
-  created_at      timestamptz NOT NULL DEFAULT now(),
-  expires_at      timestamptz NOT NULL
-);
-CREATE INDEX introduction_links_introduction ON introduction_links (introduction_id);
-CREATE INDEX introduction_links_age ON introduction_links (expires_at);
-ALTER TABLE introduction_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
-GRANT SELECT, INSERT ON introduction_links TO agency_app;
-GRANT SELECT, DELETE ON introduction_links TO agency_keeper;
-CREATE POLICY introduction_links_system ON introduction_links TO agency_app
-  USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
-CREATE POLICY introduction_links_keeper ON introduction_links TO agency_keeper USING (true) WITH CHECK (true);

@@ -169,7 +169,6 @@ export const NOT_IN_DOWNLOAD = {
   google_account:
     'The address of the account by which our site tells Google of jobs. It belongs to a program, not to a person.',
   staff_invitations: 'Invitations to work here that you sent. They are gone once they are accepted or withdrawn.',
-  enquiry_links: 'Fingerprints of the links that confirm a request form. They are gone once it is confirmed.',
   unconfirmed_applications:
     'Applications not yet confirmed by the link we emailed. Our staff don’t read them, and we delete them after three days.',
   staged_applications:
@@ -204,9 +203,7 @@ export const NOT_IN_DOWNLOAD = {
   client_contacts:
     'People who work for companies that we fill jobs for. They are not users of this website; we tell them what we hold about them on request.',
   client_terms: 'What we agreed with a company: fee, rebate and days to pay. It says nothing about you.',
-  shortlist_links: 'Fingerprints of the links by which companies read a shortlist. They say nothing about you.',
   placement_events: 'Corrections of a placement: days and sums, which are in the download as they are now.',
-  data_request_links: 'Fingerprints of the links that confirm a data request. They are gone once it is confirmed.',
   picture_files: 'Files of pictures that this website shows. They do not say which of our staff added them.',
   unmatched_jobs: 'Jobs that were just posted and are not yet compared with job alerts, for about a minute.',
   job_places: 'Where the location of a job lies on the map, worked out from the job, which is in the download.',
@@ -224,6 +221,10 @@ export const NOT_IN_DOWNLOAD_WORDS: readonly (readonly [name: string, text: stri
   [
     'Applications you received',
     'They are the applicants’ data. As an employer you have the list of each job as a file on its own page.',
+  ],
+  [
+    'Links to confirm a form, and links of companies',
+    'Fingerprints of the links that confirm a form are gone once it is confirmed. Those of the links by which companies read a shortlist say nothing about you.',
   ],
   ['Names of our staff', 'Who of us took a step or wrote a note is left out, because that is about them.'],
   [

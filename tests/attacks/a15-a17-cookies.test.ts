@@ -96,7 +96,7 @@ describe('A17: an attacker with a copy of the database', () => {
     await issueBootstrapToken(database);
     const hashes = await queryTasks<{ token_hash: Buffer }>(
       site.database,
-      'SELECT token_hash FROM account_links UNION ALL SELECT token_hash FROM bootstrap_tokens',
+      'SELECT token_hash FROM emailed_links UNION ALL SELECT token_hash FROM bootstrap_tokens',
     );
     expect(hashes.map(({ token_hash }) => token_hash.toString('hex'))).toContain(
       createHash('sha256').update(link).digest('hex'),

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { issueBootstrapToken } from '#app/features/core/accounts/commands/decisions/bootstrap.server.ts';
-import { issueAccountLink, type LinkPurpose } from '#app/features/core/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
+import type { AccountPurpose } from '#platform/token/emailed-links.server.ts';
 import { addAccount, BEHIND_PROXY, type FormReply, sendForm, sendSignIn } from '#tests/support/account-forms.ts';
 import { asSuperuser, forbid } from '#tests/support/faults.ts';
 import { solveHumanCheck } from '#tests/support/human-check.ts';
@@ -24,13 +25,13 @@ beforeAll(async () => {
     await inEveryWay();
     await giveBack();
   }
-  await asSuperuser(site.database, `REVOKE ALL ON credentials, sessions, account_links FROM agency_app`);
+  await asSuperuser(site.database, `REVOKE ALL ON credentials, sessions, emailed_links FROM agency_app`);
   await inEveryWay({ withTables: false });
   await asSuperuser(
     site.database,
     'GRANT SELECT, INSERT, UPDATE, DELETE ON credentials, sessions TO agency_app',
-    'GRANT SELECT, INSERT, DELETE ON account_links TO agency_app',
-    'GRANT UPDATE (used_at) ON account_links TO agency_app',
+    'GRANT SELECT, INSERT, DELETE ON emailed_links TO agency_app',
+    'GRANT UPDATE (application_id, unconfirmed_id, used_at) ON emailed_links TO agency_app',
   );
 });
 
@@ -57,7 +58,7 @@ async function note(asking: Promise<FormReply>): Promise<FormReply> {
   return reply;
 }
 
-const newLink = async (accountId: string, purpose: LinkPurpose, what: string) =>
+const newLink = async (accountId: string, purpose: AccountPurpose, what: string) =>
   canary(
     what,
     await site.database.database.asSystem((transaction) => issueAccountLink(transaction, accountId, purpose)),
@@ -74,7 +75,7 @@ async function inEveryWay({ withTables = true } = {}): Promise<void> {
   const payload = isWhole
     ? canary('human check', await solveHumanCheck(site, 'sign_up'))
     : canary('human check, made up');
-  const link = (purpose: LinkPurpose, what: string) =>
+  const link = (purpose: AccountPurpose, what: string) =>
     withTables ? newLink(person.id, purpose, what) : Promise.resolve(canary(`${what}, made up`));
 
   for (const page of ['/candidate-login', '/employer-login']) {

@@ -187,11 +187,11 @@ describe('time takes away', () => {
         ),
     ],
     [
-      'account_links',
+      'emailed_links',
       '7 days',
       (at) =>
         add(
-          'account_links (token_hash, user_id, purpose, expires_at)',
+          'emailed_links (token_hash, user_id, purpose, expires_at)',
           `${randomHash()}, '${ADMIN}', 'reset_password', ${at}`,
         ),
     ],

@@ -155,9 +155,11 @@ test('migrations change tables and rows: functions, policies and triggers are de
     const code = readFileSync(`db/migrations/${name}`, 'utf8');
     const replaced = [...code.matchAll(/\bCREATE OR REPLACE FUNCTION app\.(\w+)/gi)].map(([, replaces]) => replaces);
     expect(replaced, name).toEqual(REPLACED[name] ?? []);
-    expect(code, name).not.toMatch(
-      /\b(CREATE OR REPLACE TRIGGER|(CREATE|ALTER) (POLICY|TRIGGER)|(ALTER|DROP) FUNCTION)\b/i,
-    );
+    expect(code, name).not.toMatch(/\b(CREATE (OR REPLACE )?TRIGGER|ALTER (POLICY|TRIGGER)|(ALTER|DROP) FUNCTION)\b/i);
+    // A table that takes the place of others is in use before its policies are applied as definitions.
+    for (const [, table] of code.matchAll(/\bCREATE POLICY \w+ ON (\w+)/gi)) {
+      expect(code, name).toMatch(new RegExp(`^CREATE TABLE ${table} `, 'm'));
+    }
     // A dropped policy or trigger must be created again.
     expect(code, name).not.toMatch(/\bDROP (POLICY|TRIGGER) (?!IF EXISTS)/i);
     if (/\bDROP (POLICY|TRIGGER)\b/i.test(code)) expect(code, name).toContain('DELETE FROM definitions');

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
-  await asSuperuser(db, 'DELETE FROM tasks.job', 'DELETE FROM account_links');
+  await asSuperuser(db, 'DELETE FROM tasks.job', 'DELETE FROM emailed_links');
 });
 
 async function start(pace: Partial<Pace> = {}, queue = 'send-mail' as const): Promise<Tasks> {
@@ -93,7 +93,7 @@ describe('a mail', () => {
     const links = await queryTasks<{ hash: string; purpose: string; minutes: number }>(
       db,
       `SELECT encode(token_hash, 'hex') AS hash, purpose,
-              round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM account_links`,
+              round(extract(epoch FROM expires_at - created_at) / 60)::int AS minutes FROM emailed_links`,
     );
     expect(links).toEqual([{ hash, purpose: 'reset_password', minutes: 30 }]);
     expect(await keptOfTasks()).not.toContain(token);

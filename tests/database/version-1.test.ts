@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#db/migrate.server.ts';
@@ -10,6 +11,42 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { isFullForm } from '#tests/support/form.ts';
 
 const ALL = (await readdir('db/migrations')).sort();
+
+const SUBJECT = `'00000000-0000-4000-8000-0000000000e1'`;
+
+/** The tables that emailed_links replaced, and how their statements made and changed a link. */
+type FormerLink = { table: string; purpose: string; columns: string; values: string; change?: string };
+const FORMER_LINKS: FormerLink[] = [
+  {
+    table: 'account_links',
+    purpose: 'change_email',
+    columns: 'user_id, purpose, new_email, expires_at',
+    values: `'00000000-0000-4000-8000-0000000000a1', 'change_email', 'new@mail.example', now() + interval '1 day'`,
+    change: 'used_at = now() WHERE used_at IS NULL',
+  },
+  { table: 'enquiry_links', purpose: 'enquiry', columns: 'enquiry_id', values: SUBJECT },
+  { table: 'data_request_links', purpose: 'data_request', columns: 'request_id', values: SUBJECT },
+  {
+    table: 'application_links',
+    purpose: 'application',
+    columns: 'application_id, unconfirmed_id, email, expires_at',
+    values: `NULL, ${SUBJECT}, 'ida@mail.example', now() + interval '1 day'`,
+    change: `application_id = ${SUBJECT}, unconfirmed_id = NULL WHERE unconfirmed_id = ${SUBJECT}`,
+  },
+  {
+    table: 'interview_links',
+    purpose: 'interview',
+    columns: 'interview_id, expires_at',
+    values: `${SUBJECT}, now() + interval '1 day'`,
+  },
+  {
+    table: 'introduction_links',
+    purpose: 'introduction',
+    columns: 'introduction_id, expires_at',
+    values: `${SUBJECT}, now() + interval '1 day'`,
+  },
+  { table: 'shortlist_links', purpose: 'shortlist', columns: 'shortlist_id', values: SUBJECT },
+];
 
 let old: TestDatabase;
 let owner: pg.Client;
@@ -50,7 +87,7 @@ test('a migration that changes rows sees all of them', async () => {
 });
 
 test('the update of an older database keeps its rows and brings them up to date', async () => {
-  await admin.query(OLD_ROWS);
+  await admin.query(`${OLD_ROWS}; ${FORMER_LINKS.map((link) => insertLink(link, 'earlier')).join(';')}`);
   const before = await readKept();
   expect(await migrate(old.ownerUrl, old.appUrl)).toEqual(ALL);
   expect(await migrate(old.ownerUrl, old.appUrl)).toEqual([]);
@@ -75,6 +112,26 @@ test('the update of an older database keeps its rows and brings them up to date'
   expect(await readColumn('SELECT reference FROM job_origins')).toEqual(['A-1']);
   expect(await readColumn('SELECT count(*)::int FROM uncompared_people')).toEqual([2]);
   expect(await readColumn(`SELECT now() - moment < interval '1 minute' FROM deletion_clock`)).toEqual([true]);
+  // The type of a function's result changes with the functions.
+  expect(await readColumn('SELECT name FROM schema_migrations ORDER BY applied_at DESC LIMIT 1')).toEqual([
+    '0180_start_dates_of_public_jobs.sql',
+  ]);
+});
+
+test.each(FORMER_LINKS)('processes of both versions use the links of $table', async (link) => {
+  const run = async (statement: string) =>
+    (await old.database.asSystem((transaction) => sql.raw(statement).execute(transaction))).rows;
+  const { table, purpose, change } = link;
+  const both = `WHERE token_hash IN (sha256('earlier ${table}'), sha256('later ${table}'))`;
+  await run(insertLink(link, 'later'));
+  expect(await run(`SELECT purpose FROM emailed_links ${both} AND expires_at > now()`)).toEqual([
+    { purpose },
+    { purpose },
+  ]);
+  expect((await sql.raw(`SELECT FROM ${table}`).execute(old.database.asPublic)).rows).toEqual([]);
+  if (change) expect(await run(`UPDATE ${table} SET ${change} RETURNING token_hash`)).toHaveLength(2);
+  expect(await run(`DELETE FROM ${table} ${both} RETURNING token_hash`)).toHaveLength(2);
+  expect(await run('SELECT FROM emailed_links')).toHaveLength(FORMER_LINKS.length - 1 - FORMER_LINKS.indexOf(link));
 });
 
 test('a new database has the same schema as one that was updated', async () => {
@@ -167,6 +224,9 @@ test.runIf(isFullForm)(
   },
 );
 
+const insertLink = ({ table, columns, values }: FormerLink, token: 'earlier' | 'later') =>
+  `INSERT INTO ${table} (token_hash, ${columns}) VALUES (sha256('${token} ${table}'), ${values})`;
+
 async function readColumn(select: string): Promise<unknown[]> {
   const { rows } = await admin.query<unknown[]>({ text: select, rowMode: 'array' });
   return rows.map(([value]) => value);
@@ -199,4 +259,18 @@ const OLD_ROWS = `
   INSERT INTO job_origins (job_id, source_id, reference, content_hash, job_version)
   VALUES ('00000000-0000-4000-8000-0000000000b1', '00000000-0000-4000-8000-0000000000d1', ' A-1 ', sha256('job'), 1);
   INSERT INTO people (full_name, phone, source) VALUES ('Ann Reed', '0113 496 0100', 'desk'), ('A Reed', '00441134960100', 'desk');
+  INSERT INTO enquiries (id, kind, name, email, purpose, message)
+  VALUES (${SUBJECT}, 'contact', 'Ida Marsh', 'ida@mail.example', 'job', 'I look for work.');
+  INSERT INTO data_requests (id, kind, source, name, email, message, due_on)
+  VALUES (${SUBJECT}, 'copy', 'form', 'Ida Marsh', 'ida@mail.example', 'All of it', '2026-12-31');
+  INSERT INTO unconfirmed_applications (id, job_id, full_name, email, phone)
+  VALUES (${SUBJECT}, '00000000-0000-4000-8000-0000000000b1', 'Ida Marsh', 'ida@mail.example', '0113 496 0100');
+  INSERT INTO applications (id, job_title, job_company, job_location, full_name, email, phone, skills)
+  VALUES (${SUBJECT}, 'Café manager', 'Bar', 'Zürich', 'Ida Marsh', 'ida@mail.example', '0113 496 0100', '{}');
+  INSERT INTO interviews (id, application_id, interviewer_id, kind, minutes)
+  VALUES (${SUBJECT}, ${SUBJECT}, '00000000-0000-4000-8000-0000000000a1', 'phone', 30);
+  INSERT INTO introductions (id, application_id, client_name, purpose, engagement) VALUES (${SUBJECT}, ${SUBJECT}, 'Bar', 'Keeper', 'temporary');
+  INSERT INTO clients (id, name) VALUES (${SUBJECT}, 'Bar');
+  INSERT INTO shortlists (id, job_id, client_id, expires_at)
+  VALUES (${SUBJECT}, '00000000-0000-4000-8000-0000000000b1', ${SUBJECT}, now() + interval '9 days');
   RESET session_replication_role`;

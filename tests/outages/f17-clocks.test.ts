@@ -140,7 +140,7 @@ async function checkLinks(): Promise<void> {
     const token = await db.database.asSystem((transaction) => issueAccountLink(transaction, id, 'reset_password'));
     await asSuperuser(
       db,
-      `UPDATE account_links SET expires_at = now() + interval '${seconds} seconds' WHERE user_id = '${id}'`,
+      `UPDATE emailed_links SET expires_at = now() + interval '${seconds} seconds' WHERE user_id = '${id}'`,
     );
     return (await sendForm(site, '/reset-password', { token, password: 'ten-loud-lanterns' })).location.includes(
       '-login',

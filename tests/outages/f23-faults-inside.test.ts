@@ -231,7 +231,7 @@ test.each(chosen)('F23: $name', async ({ fault, send }) => {
 
 test.each([
   ['that cannot be delivered', inFolder('mail')],
-  ['whose link cannot be made', inWrites('account_links')],
+  ['whose link cannot be made', inWrites('emailed_links')],
 ])('F23: a mail %s is tried again', async (_what, fault) => {
   const { id, email } = await addAccount(site.database.database);
   const takeBack = await fault();

@@ -78,8 +78,8 @@ export async function addShortlist(
       )
       .execute();
     await transaction
-      .insertInto('shortlist_links')
-      .values({ token_hash: hashToken(token), shortlist_id: id })
+      .insertInto('emailed_links')
+      .values({ token_hash: hashToken(token), purpose: 'shortlist', shortlist_id: id })
       .execute();
   });
   return { id, token };

@@ -10,14 +10,11 @@ import { handlersWith, startTestTasks } from './task-queue.ts';
 
 /** Rows for tables that the demo leaves empty. Add one for a new table; the backup test names tables that are missing. */
 const ROWS: Record<string, string> = {
-  account_links: `(token_hash, user_id, purpose, expires_at) VALUES (sha256('link'), :aisha, 'reset_password', now() + interval '1 hour')`,
   advert_overrides: `(job_id, rule, words, reason, user_id, user_name)
     SELECT id, 'age', E'over\\t18', 'They sell alcohol', :morag, 'Morag Sinclair' FROM jobs LIMIT 1`,
   announced_jobs: '(job_id) SELECT id FROM jobs LIMIT 3',
   answered_requests: `(user_id, key, request_hash, answered_at, status, headers, body)
     VALUES (:aisha, 'key-1', sha256('request'), now(), 200, '{"content-type": "text/plain"}', '\\x00ff5c0a0d09')`,
-  application_links: `(token_hash, application_id, email, expires_at)
-    SELECT sha256(id::text::bytea), id, email, now() + interval '90 days' FROM applications WHERE candidate_id IS NULL`,
   application_messages: `(status, subject, body, updated_by)
     VALUES ('shortlisted', 'You are on the list', E'Line one\\nLine two\\tand a tab, a \\\\ and \\\\N \\u00a3', :morag)`,
   application_notes: `(application_id, author_id, body) SELECT a.id, j.user_id, 'Ring back' FROM applications AS a JOIN jobs AS j ON j.id = job_id`,
@@ -37,14 +34,17 @@ const ROWS: Record<string, string> = {
   csp_reports: `(day, page, directive, blocked) VALUES ('2026-11-20', '/jobs', 'script-src', 'inline')`,
   data_requests: `(kind, source, name, email, message, due_on, confirmed_at)
     VALUES ('copy', 'form', 'Wren Halloran', 'wren@mail.example', 'What do you hold?', '2026-12-21', now())`,
-  data_request_links: `(token_hash, request_id) SELECT sha256('data'), id FROM data_requests`,
   data_request_notes: `(request_id, author_id, body) SELECT id, :morag, 'Sent by post' FROM data_requests`,
-  interview_links: `(token_hash, interview_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM interviews`,
   erased_interviews: `(uid, sequence, interviewer_id, starts_at, ends_at)
     VALUES (gen_random_uuid(), 2, :morag, '2026-12-01T10:00Z', '2026-12-01T10:30Z')`,
-  introduction_links: `(token_hash, introduction_id, expires_at) SELECT sha256(id::text::bytea), id, now() + interval '9 days' FROM introductions`,
-  shortlist_links: `(token_hash, shortlist_id) SELECT sha256('shortlist'), id FROM shortlists`,
-  enquiry_links: `(token_hash, enquiry_id) SELECT sha256('enquiry'), id FROM enquiries LIMIT 1`,
+  emailed_links: `(token_hash, purpose, user_id, enquiry_id, request_id, application_id, interview_id, shortlist_id, email, expires_at)
+    SELECT sha256('link'), 'reset_password', :aisha::uuid, NULL, NULL, NULL, NULL, NULL, NULL, now() + interval '1 hour'
+    UNION ALL SELECT sha256('enquiry'), 'enquiry', NULL, id, NULL, NULL, NULL, NULL, NULL, 'infinity' FROM (SELECT id FROM enquiries LIMIT 1) AS e
+    UNION ALL SELECT sha256('data'), 'data_request', NULL, NULL, id, NULL, NULL, NULL, NULL, 'infinity' FROM data_requests
+    UNION ALL SELECT sha256(id::text::bytea), 'application', NULL, NULL, NULL, id, NULL, NULL, email, now() + interval '90 days'
+    FROM applications WHERE candidate_id IS NULL
+    UNION ALL SELECT sha256(id::text::bytea), 'interview', NULL, NULL, NULL, NULL, id, NULL, NULL, now() + interval '9 days' FROM interviews
+    UNION ALL SELECT sha256('shortlist'), 'shortlist', NULL, NULL, NULL, NULL, NULL, id, NULL, 'infinity' FROM shortlists`,
   erasures: `(kind, subject_id) VALUES ('account', gen_random_uuid())`,
   ip_attempts: `(ip, endpoint, attempts, started_at) VALUES ('2001:db8::1', 'login', 3, now())`,
   job_alerts: `(email, search, keys, frequency, consent) VALUES ('wren@mail.example', '?search=forklift', '{forklift}', 'daily', 'Email me')`,

@@ -24,8 +24,8 @@ export async function addInterview(
       .values(slots.map((starts_at) => ({ interview_id: row.id, starts_at })))
       .execute();
     await transaction
-      .insertInto('interview_links')
-      .values({ token_hash: hashToken(token), interview_id: row.id, expires_at: expiresAt })
+      .insertInto('emailed_links')
+      .values({ token_hash: hashToken(token), purpose: 'interview', interview_id: row.id, expires_at: expiresAt })
       .execute();
   });
   return { id: row.id, token };

@@ -87,8 +87,8 @@ export async function addIntroductionLink({ asSystem }: Database, id: string, ex
   const token = newPathToken();
   await asSystem((transaction) =>
     transaction
-      .insertInto('introduction_links')
-      .values({ token_hash: hashToken(token), introduction_id: id, expires_at: expiresAt })
+      .insertInto('emailed_links')
+      .values({ token_hash: hashToken(token), purpose: 'introduction', introduction_id: id, expires_at: expiresAt })
       .execute(),
   );
   return token;

@@ -28,8 +28,8 @@ export const SAMPLE_KEY_INFORMATION = '00000000-0000-4000-8000-00000000fff4';
 export const SAMPLE_PERSON = '00000000-0000-4000-8000-00000000fff6';
 export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 
-/** Token of private links in the sample addresses of app/pages.ts. */
-export const SAMPLE_TOKEN = '0'.repeat(64);
+/** Tokens of private links in the sample addresses of app/pages.ts. */
+export const SAMPLE_TOKENS = { interview: '0'.repeat(64), introduction: '1'.repeat(64), shortlist: '2'.repeat(64) };
 
 /** Ids in page addresses; a job's id is known only at run time. */
 const THINGS: Partial<Record<Target, string>> = {

@@ -28,7 +28,7 @@ import {
   SAMPLE_PICTURE,
   SAMPLE_PLACEMENT,
   SAMPLE_SHORTLIST,
-  SAMPLE_TOKEN,
+  SAMPLE_TOKENS,
 } from './page-routes.ts';
 import { castMember } from './session.ts';
 import type { Site } from './site.ts';
@@ -64,13 +64,13 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
   );
   const client = await addClient(database, { id: SAMPLE_CLIENT, name: 'Skerryvore Trust' });
   await addShortlist(database, client, jobId, [SAMPLE_APPLICATION], { id: SAMPLE_SHORTLIST });
-  const tokenHash = `'\\x${hashToken(SAMPLE_TOKEN).toString('hex')}'`;
+  const hashOf = (token: string) => `'\\x${hashToken(token).toString('hex')}'`;
   await asSuperuser(
     owned,
-    `UPDATE interview_links SET token_hash = ${tokenHash}`,
-    `UPDATE shortlist_links SET token_hash = ${tokenHash}`,
-    `INSERT INTO introduction_links (token_hash, introduction_id, expires_at)
-     VALUES (${tokenHash}, '${SAMPLE_INTRODUCTION}', now() + interval '9 days')`,
+    `UPDATE emailed_links SET token_hash = ${hashOf(SAMPLE_TOKENS.interview)} WHERE purpose = 'interview'`,
+    `UPDATE emailed_links SET token_hash = ${hashOf(SAMPLE_TOKENS.shortlist)} WHERE purpose = 'shortlist'`,
+    `INSERT INTO emailed_links (token_hash, purpose, introduction_id, expires_at)
+     VALUES (${hashOf(SAMPLE_TOKENS.introduction)}, 'introduction', '${SAMPLE_INTRODUCTION}', now() + interval '9 days')`,
   );
   await addPlacement(database, client, SAMPLE_APPLICATION, { id: SAMPLE_PLACEMENT });
   const [{ id: personId = '' } = {}] = await database.asSystem((transaction) =>

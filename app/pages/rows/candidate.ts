@@ -138,7 +138,7 @@ export const candidatePages = {
     readers: 'anyone',
     senders: 'anyone',
     // Not a valid token: its page says that the link does not work.
-    sample: { token: '0000000000000000000000000000000000000000000000000000000000000000' },
+    sample: { token: '1111111111111111111111111111111111111111111111111111111111111111' },
     metrics: 'pages',
     measuredAs: 'Agree to an introduction',
     isReturnable: false,

@@ -1,7 +1,7 @@
 import type { PageRow } from '#app/pages/row.ts';
 
 /** Not a valid token: its page says that the link does not work. */
-const token = '0000000000000000000000000000000000000000000000000000000000000000';
+const token = '2222222222222222222222222222222222222222222222222222222222222222';
 
 export const clientsPages = {
   '/admin/clients': {

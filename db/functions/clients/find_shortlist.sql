@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION app.find_shortlist(_token_hash bytea) RETURNS uuid
 AS $$
 BEGIN
   PERFORM app.demand_system();
-  RETURN (SELECT s.id FROM public.shortlist_links AS l JOIN public.shortlists AS s ON s.id = l.shortlist_id
+  RETURN (SELECT s.id FROM public.emailed_links AS l JOIN public.shortlists AS s ON s.id = l.shortlist_id
           WHERE l.token_hash = _token_hash AND s.expires_at > now() AND s.revoked_at IS NULL AND s.contact_id IS NOT NULL);
 END
 $$;

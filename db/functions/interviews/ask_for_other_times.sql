@@ -8,7 +8,7 @@ DECLARE
   asked_before timestamptz;
 BEGIN
   PERFORM app.demand_system();
-  SELECT i.id, i.move_asked_at INTO asked, asked_before FROM public.interviews AS i JOIN public.interview_links AS l ON l.interview_id = i.id
+  SELECT i.id, i.move_asked_at INTO asked, asked_before FROM public.interviews AS i JOIN public.emailed_links AS l ON l.interview_id = i.id
   WHERE l.token_hash = _token_hash AND l.expires_at > now() FOR NO KEY UPDATE OF i;
   IF NOT FOUND THEN RETURN 'bad_link'; END IF;
   UPDATE public.interviews AS i SET move_asked_at = now(), candidate_note = _note

@@ -15,7 +15,7 @@ DECLARE
 BEGIN
   PERFORM app.demand_system();
   PERFORM pg_advisory_xact_lock(7215041);
-  SELECT i.* INTO chosen FROM public.interviews AS i JOIN public.interview_links AS l ON l.interview_id = i.id
+  SELECT i.* INTO chosen FROM public.interviews AS i JOIN public.emailed_links AS l ON l.interview_id = i.id
   WHERE l.token_hash = _token_hash AND l.expires_at > now() FOR NO KEY UPDATE OF i;
   IF NOT FOUND THEN RETURN 'bad_link'; END IF;
   SELECT a.* INTO sender FROM public.applications AS a WHERE a.id = chosen.application_id;

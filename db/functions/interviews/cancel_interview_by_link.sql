@@ -6,7 +6,7 @@ DECLARE
   meant public.interviews;
 BEGIN
   PERFORM app.demand_system();
-  SELECT i.* INTO meant FROM public.interviews AS i JOIN public.interview_links AS l ON l.interview_id = i.id
+  SELECT i.* INTO meant FROM public.interviews AS i JOIN public.emailed_links AS l ON l.interview_id = i.id
   WHERE l.token_hash = _token_hash AND l.expires_at > now() FOR NO KEY UPDATE OF i;
   IF NOT FOUND THEN RETURN 'bad_link'; END IF;
   IF meant.state = 'cancelled' THEN RETURN 'cancelled'; END IF;

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION app.find_interview_link(_token_hash bytea) RETURNS uu
 AS $$
 BEGIN
   PERFORM app.demand_system();
-  RETURN (SELECT interview_id FROM public.interview_links WHERE token_hash = _token_hash AND expires_at > now());
+  RETURN (SELECT interview_id FROM public.emailed_links WHERE token_hash = _token_hash AND expires_at > now());
 END
 $$;
 

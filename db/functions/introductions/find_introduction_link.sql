@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION app.find_introduction_link(_token_hash bytea) RETURNS
 AS $$
 BEGIN
   PERFORM app.demand_system();
-  RETURN (SELECT introduction_id FROM public.introduction_links WHERE token_hash = _token_hash AND expires_at > now());
+  RETURN (SELECT introduction_id FROM public.emailed_links WHERE token_hash = _token_hash AND expires_at > now());
 END
 $$;
 

@@ -4,7 +4,7 @@ CREATE OR REPLACE FUNCTION app.leave_introductions() RETURNS trigger
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
 AS $$
 BEGIN
-  DELETE FROM public.introduction_links AS l USING public.introductions AS i
+  DELETE FROM public.emailed_links AS l USING public.introductions AS i
   WHERE i.id = l.introduction_id AND i.application_id = OLD.id;
   UPDATE public.introduction_details AS d SET body = NULL, erased_at = now()
   FROM public.introduction_entries AS e JOIN public.introductions AS i ON i.id = e.introduction_id

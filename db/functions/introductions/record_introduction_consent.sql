@@ -20,7 +20,7 @@ BEGIN
       WHERE e.introduction_id = _id AND e.kind = 'consent' AND e.outcome IN ('refused', 'withdrawn')) END, false) THEN
     RETURN 'not_now';
   END IF;
-  IF _outcome = 'asked' THEN DELETE FROM public.introduction_links WHERE introduction_id = _id; END IF;
+  IF _outcome = 'asked' THEN DELETE FROM public.emailed_links WHERE introduction_id = _id; END IF;
   PERFORM app.append_introduction_entry(_id, 'consent', _outcome, _method, NULL, NULL,
     jsonb_build_object('by', app.actor_name(), 'byId', app.actor_id(), 'note', _note));
   RETURN 'recorded';

@@ -7,11 +7,8 @@ CREATE OR REPLACE FUNCTION app.purge_as_of(_now timestamptz) RETURNS void
 AS $$
   DELETE FROM public.sessions WHERE expires_at <= _now;
   DELETE FROM public.known_browsers WHERE expires_at <= _now;
-  DELETE FROM public.account_links WHERE expires_at <= _now - interval '7 days';
-  DELETE FROM public.application_links WHERE expires_at <= _now - interval '7 days';
-  DELETE FROM public.interview_links WHERE expires_at <= _now - interval '7 days';
-  DELETE FROM public.introduction_links WHERE expires_at <= _now - interval '7 days';
-  DELETE FROM public.shortlist_links AS l USING public.shortlists AS s
+  DELETE FROM public.emailed_links WHERE expires_at <= _now - interval '7 days';
+  DELETE FROM public.emailed_links AS l USING public.shortlists AS s
   WHERE s.id = l.shortlist_id AND s.expires_at <= _now - interval '7 days';
   DELETE FROM public.bootstrap_tokens WHERE expires_at <= _now - interval '7 days';
   DELETE FROM public.staff_invitations WHERE expires_at <= _now - interval '30 days';

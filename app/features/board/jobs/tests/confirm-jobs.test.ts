@@ -149,7 +149,7 @@ describe('the word of the owner', () => {
     await asSuperuser(db, `UPDATE profiles SET status = 'rejected' WHERE id = '${EMPLOYER}'`);
     expect(await confirmByLink(db, { token, ids: [id] })).toEqual({ ok: false, reason: 'bad_link' });
     await asSuperuser(db, `UPDATE profiles SET status = 'approved' WHERE id = '${EMPLOYER}'`);
-    await asSuperuser(db, `UPDATE account_links SET expires_at = now() WHERE purpose = 'confirm_jobs'`);
+    await asSuperuser(db, `UPDATE emailed_links SET expires_at = now() WHERE purpose = 'confirm_jobs'`);
     expect(await confirmByLink(db, { token, ids: [id] })).toEqual({ ok: false, reason: 'bad_link' });
     expect(await isFresh(id)).toBe(false);
   });

@@ -9,11 +9,12 @@ import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
-import { issueAccountLink, type LinkPurpose } from '../commands/links.server.ts';
+import type { AccountPurpose } from '#platform/token/emailed-links.server.ts';
+import { issueAccountLink } from '../commands/links.server.ts';
 import { type AccountMailName, accountMailNames, accountMails } from './account-mails.tsx';
 import { type UnusedMailName, unusedMailNames, unusedMails } from './account-unused.tsx';
 
-const LINKS: Partial<Record<AccountMailName, LinkPurpose>> = {
+const LINKS: Partial<Record<AccountMailName, AccountPurpose>> = {
   'confirm-email': 'confirm_email',
   'reset-password': 'reset_password',
   'confirm-new-email': 'change_email',

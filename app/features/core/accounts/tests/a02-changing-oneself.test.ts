@@ -26,7 +26,7 @@ const readState = () =>
     await transaction.selectFrom('profiles').selectAll().orderBy('id').execute(),
     await transaction.selectFrom('credentials').selectAll().orderBy('user_id').execute(),
     await transaction.selectFrom('sessions').selectAll().orderBy('token_hash').execute(),
-    await transaction.selectFrom('account_links').selectAll().orderBy('token_hash').execute(),
+    await transaction.selectFrom('emailed_links').selectAll().orderBy('token_hash').execute(),
     await transaction.selectFrom('passkeys').selectAll().orderBy('id').execute(),
   ]);
 
@@ -36,7 +36,7 @@ async function addSecretsOf(userId: string): Promise<void> {
   await signInAs(site, userId);
   await site.database.database.asSystem(async (transaction) => {
     await transaction
-      .insertInto('account_links')
+      .insertInto('emailed_links')
       .values({
         token_hash: randomBytes(32),
         user_id: userId,
@@ -141,7 +141,7 @@ describe('A02: the database alone', () => {
     ['the own password', `UPDATE credentials SET password_hash = '$argon2id$x' WHERE user_id = $me`],
     ['the confirmation of the own address', 'UPDATE credentials SET email_confirmed_at = now() WHERE user_id = $me'],
     ['sessions', `UPDATE sessions SET kind = 'full', expires_at = now() + interval '1 year'`],
-    ['links', 'UPDATE account_links SET used_at = NULL'],
+    ['links', 'UPDATE emailed_links SET used_at = NULL'],
     ['the own profile, by deleting it', 'DELETE FROM profiles WHERE id = $me'],
     ['the passkeys of others', `UPDATE passkeys SET user_id = $me`],
   ])('A02: lets a user update no row of %s', async (_what, statement) => {

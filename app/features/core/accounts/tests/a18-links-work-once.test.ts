@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { issueAccountLink, type LinkPurpose } from '#app/features/core/accounts/commands/links.server.ts';
+import { issueAccountLink } from '#app/features/core/accounts/commands/links.server.ts';
+import type { AccountPurpose } from '#platform/token/emailed-links.server.ts';
 import { addAccount, BEHIND_PROXY, PASSWORD, sendForm, sendSignIn, whoIs } from '#tests/support/account-forms.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
 import { waitForMail } from '#tests/support/mailbox.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-type Kind = { purpose: LinkPurpose; path: string; minutes: number; account: Parameters<typeof addAccount>[1] };
+type Kind = { purpose: AccountPurpose; path: string; minutes: number; account: Parameters<typeof addAccount>[1] };
 
 const KINDS: Kind[] = [
   {
@@ -31,7 +32,7 @@ const KINDS: Kind[] = [
   { purpose: 'reset_password', path: '/reset-password', minutes: 30, account: {} },
 ];
 
-const issue = (id: string, purpose: LinkPurpose) =>
+const issue = (id: string, purpose: AccountPurpose) =>
   site.database.database.asSystem((transaction) => issueAccountLink(transaction, id, purpose));
 
 const use = (path: string, token: string, password = NEXT, cookie: string | null = null) =>
@@ -46,7 +47,7 @@ const stateOf = (id: string) =>
   queryTasks<{ password_hash: string; confirmed: boolean; unused: number }>(
     site.database,
     `SELECT password_hash, email_confirmed_at IS NOT NULL AS confirmed,
-            (SELECT count(*)::int FROM account_links WHERE user_id = $1 AND used_at IS NULL) AS unused
+            (SELECT count(*)::int FROM emailed_links WHERE user_id = $1 AND used_at IS NULL) AS unused
      FROM credentials WHERE user_id = $1`,
     [id],
   );
@@ -89,7 +90,7 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
     await issue(id, purpose);
     const [link] = await queryTasks<{ minutes: number }>(
       site.database,
-      'SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes FROM account_links WHERE user_id = $1',
+      'SELECT extract(epoch FROM expires_at - created_at)::int / 60 AS minutes FROM emailed_links WHERE user_id = $1',
       [id],
     );
     expect(link?.minutes).toBe(minutes);
@@ -100,7 +101,7 @@ describe.each(KINDS)('A18: a link to $path', ({ purpose, path, minutes, account 
     const [usedToken, expiredToken] = [await issue(id, purpose), await issue(id, purpose)];
     await asSuperuser(
       site.database,
-      `UPDATE account_links SET expires_at = now() WHERE user_id = '${id}'
+      `UPDATE emailed_links SET expires_at = now() WHERE user_id = '${id}'
        AND token_hash = sha256('${expiredToken}'::bytea)`,
     );
     const before = await stateOf(id);

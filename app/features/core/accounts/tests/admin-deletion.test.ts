@@ -45,8 +45,8 @@ beforeEach(async () => {
       .values({ ...values, token_hash: browserHash })
       .execute();
     await transaction
-      .insertInto('account_links')
-      .values({ ...values, token_hash: randomBytes(32), purpose: 'change_email', new_email: `new-${EMAIL}` })
+      .insertInto('emailed_links')
+      .values({ ...values, token_hash: randomBytes(32), purpose: 'change_email', email: `new-${EMAIL}` })
       .execute();
     await transaction
       .insertInto('passkeys')
@@ -309,8 +309,8 @@ test('deleting an account takes every row of that person from every table', asyn
 
 test('deleting an account takes their e-mail out of every text; their id stays in the audit trail and on the list of erasures, and names their files until those are gone', async () => {
   expect((await findInAllTables(EMAIL)).map(({ place }) => place)).toEqual([
-    'public.account_links',
     'public.applications',
+    'public.emailed_links',
     'public.login_failures',
     'public.people',
     'public.profiles',

@@ -210,7 +210,7 @@ describe('A17: tokens', () => {
     await expect(insert).rejects.toThrow('sessions_token_hash_check');
   });
 
-  test.each(['sessions', 'known_browsers', 'credentials', 'account_links', 'bootstrap_tokens'] as const)(
+  test.each(['sessions', 'known_browsers', 'credentials', 'emailed_links', 'bootstrap_tokens'] as const)(
     'A17: only the site itself reads %s, not even an administrator',
     async (table) => {
       await begin();

@@ -4,7 +4,8 @@ import type { DB } from '#db/types.ts';
 import { dataRequestReference } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
-import { hashToken, newToken } from '#platform/token/token.server.ts';
+import { revokeLinks, selectLink } from '#platform/token/emailed-links.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
@@ -21,20 +22,6 @@ export async function announceDataRequest(
   }
 }
 
-/**
- * Opening the link's page does not use the link.
- *
- * @returns the token, which only the email contains
- */
-export async function issueDataRequestLink(transaction: Transaction<DB>, requestId: string): Promise<string> {
-  const token = newToken();
-  await transaction
-    .insertInto('data_request_links')
-    .values({ token_hash: hashToken(token), request_id: requestId })
-    .execute();
-  return token;
-}
-
 export type ConfirmResult = { ok: true; reference: string } | { ok: false; reason: 'bad_link' };
 
 /** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
@@ -45,13 +32,11 @@ export function confirmDataRequest({ database, tasks }: Services, token: string)
       .set({ confirmed_at: sql<Date>`now()` })
       .where('confirmed_at', 'is', null)
       .where('created_at', '>', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
-      .where('id', 'in', (links) =>
-        links.selectFrom('data_request_links').select('request_id').where('token_hash', '=', hashToken(token)),
-      )
+      .where('id', 'in', selectLink(transaction, 'data_request', hashToken(token)).select('l.request_id'))
       .returning(['id', 'number', 'email', 'created_at'])
       .executeTakeFirst();
     if (!confirmed) return { ok: false, reason: 'bad_link' };
-    await transaction.deleteFrom('data_request_links').where('request_id', '=', confirmed.id).execute();
+    await revokeLinks(transaction, { request_id: confirmed.id });
     await announceDataRequest(tasks, transaction, { id: confirmed.id, email: confirmed.email ?? '' });
     return { ok: true, reference: dataRequestReference(confirmed.number, confirmed.created_at) };
   });

@@ -8,7 +8,7 @@ import { formatLongDate, formatLongDay } from '#domain/time/dates.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
-import { issueDataRequestLink } from '../commands/confirm-data-request.server.ts';
+import { issueLink } from '#platform/token/emailed-links.server.ts';
 import { type DataRequestMailName, dataRequestMailNames, dataRequestMails } from './data-request-mails.tsx';
 
 type DataRequestMail = { mail: DataRequestMailName; requestId: string };
@@ -47,7 +47,7 @@ async function writeDataRequestMail(
     dueOn: formatLongDay(request.dueOn),
     reachedOn: request.source === 'desk' ? formatLongDay(londonDay(request.created_at)) : null,
     keptRecords: mail === 'account-erased' ? await findKept(transaction, request.account_id) : null,
-    token: isLink ? await issueDataRequestLink(transaction, requestId) : '',
+    token: isLink ? (await issueLink(transaction, 'data_request', { request_id: requestId })).token : '',
   });
   const isToAgency = mail === 'data-request-arrived';
   return {

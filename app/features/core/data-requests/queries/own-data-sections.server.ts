@@ -73,17 +73,17 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM applications AS a JOIN application_mails AS m ON m.application_id = a.id WHERE ${isFrom(owner)}`,
   },
   guestApplications: {
-    tables: ['application_links'],
+    tables: [],
     rows: ({ email }) => sql`
       SELECT ${by(sql`a.sent_at`, sql`a.id`)} AS k, a.id, a.job_title AS "job", a.job_company AS "company",
              a.job_location AS "jobLocation", a.full_name AS "name", a.email, a.phone, a.cover_note AS "coverNote", a.answers, c.name AS "cv",
              a.status, a.message_subject AS "lastSubject", a.message AS "lastMessage", a.source AS "cameFrom",
              a.sent_at AS "sentAt", a.status_changed_at AS "statusChangedAt",
-             ARRAY(SELECT l.expires_at FROM application_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
+             ARRAY(SELECT l.expires_at FROM emailed_links AS l WHERE l.application_id = a.id ORDER BY l.expires_at) AS "linksUntil"
       FROM applications AS a LEFT JOIN cvs AS c ON c.id = a.cv_id WHERE a.email = ${email} AND a.candidate_id IS NULL`,
   },
   ...CLIENT_SECTIONS,
-  interviews: { tables: ['interviews', 'interview_slots', 'interview_links'], rows: selectOwnInterviews },
+  interviews: { tables: ['interviews', 'interview_slots'], rows: selectOwnInterviews },
   introductions: INTRODUCTIONS,
   // An employer's notes belong to that employer (docs/decisions/0029).
   notesAboutYou: {
@@ -206,11 +206,11 @@ export const OWN_DATA_SECTIONS: Record<OwnDataKey, Section> = {
       FROM known_browsers AS b WHERE b.user_id = ${id}`,
   },
   links: {
-    tables: ['account_links'],
+    tables: ['emailed_links'],
     rows: ({ id }) => sql`
-      SELECT ${by(sql`l.created_at`, sql`encode(l.token_hash, 'hex')`)} AS k, l.purpose, l.new_email AS "newEmail",
+      SELECT ${by(sql`l.created_at`, sql`encode(l.token_hash, 'hex')`)} AS k, l.purpose, l.email AS "newEmail",
              l.created_at AS "sentAt", l.expires_at AS "until", l.used_at AS "usedAt"
-      FROM account_links AS l WHERE l.user_id = ${id}`,
+      FROM emailed_links AS l WHERE l.user_id = ${id}`,
   },
   passkeys: {
     tables: ['passkeys'],

@@ -16,7 +16,7 @@ afterAll(() => db?.drop());
 
 describe('retention deletes', () => {
   test('finished requests after three years, unconfirmed ones after three days, records after their year', async () => {
-    await queryTasks(db, 'TRUNCATE data_requests, data_request_notes, data_request_links, kept_records');
+    await queryTasks(db, 'TRUNCATE data_requests, data_request_notes, emailed_links, kept_records');
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const finished = { status: 'done', source: 'form' } as const;
     const stays = [

@@ -103,7 +103,7 @@ describe('a download', () => {
         .values({ ...ownedByLeaver, ...until, token_hash: randomBytes(32) })
         .execute();
       await t
-        .insertInto('account_links')
+        .insertInto('emailed_links')
         .values({ ...ownedByLeaver, ...until, token_hash: randomBytes(32), purpose: 'reset_password' })
         .execute();
       await t
@@ -346,7 +346,7 @@ describe('who may read data requests', () => {
     `UPDATE data_requests SET status = 'done'`,
     'DELETE FROM data_requests',
     'DELETE FROM kept_records',
-    'SELECT request_id FROM data_request_links',
+    'SELECT request_id FROM emailed_links',
   ];
 
   test('candidates and employers see nothing; administrators see confirmed requests', async () => {

@@ -3,7 +3,8 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { type EnquiryKind, UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
-import { hashToken, newToken } from '#platform/token/token.server.ts';
+import { revokeLinks, selectLink } from '#platform/token/emailed-links.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 import { mayMailReceipt } from './mail-bounds.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
@@ -20,20 +21,6 @@ export async function announceEnquiry(
   }
 }
 
-/**
- * Opening the link's page does not use the link.
- *
- * @returns the token, which only the email contains
- */
-export async function issueEnquiryLink(transaction: Transaction<DB>, enquiryId: string): Promise<string> {
-  const token = newToken();
-  await transaction
-    .insertInto('enquiry_links')
-    .values({ token_hash: hashToken(token), enquiry_id: enquiryId })
-    .execute();
-  return token;
-}
-
 export type ConfirmResult = { ok: true; kind: EnquiryKind } | { ok: false; reason: 'bad_link' };
 
 /** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
@@ -44,13 +31,11 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
       .set({ confirmed_at: sql<Date>`now()` })
       .where('confirmed_at', 'is', null)
       .where('created_at', '>', sql<Date>`now() - make_interval(days => ${UNCONFIRMED_DAYS}::int)`)
-      .where('id', 'in', (links) =>
-        links.selectFrom('enquiry_links').select('enquiry_id').where('token_hash', '=', hashToken(token)),
-      )
+      .where('id', 'in', selectLink(transaction, 'enquiry', hashToken(token)).select('l.enquiry_id'))
       .returning(['id', 'kind', 'email'])
       .executeTakeFirst();
     if (!confirmed) return { ok: false, reason: 'bad_link' };
-    await transaction.deleteFrom('enquiry_links').where('enquiry_id', '=', confirmed.id).execute();
+    await revokeLinks(transaction, { enquiry_id: confirmed.id });
     await announceEnquiry(tasks, transaction, confirmed);
     return { ok: true, kind: confirmed.kind };
   });

@@ -5,7 +5,7 @@ import { agency } from '#domain/site/site.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
-import { issueEnquiryLink } from '../commands/confirm-enquiry.server.ts';
+import { issueLink } from '#platform/token/emailed-links.server.ts';
 import { type EnquiryMailName, enquiryMailNames, enquiryMails } from './enquiry-mails.tsx';
 
 type EnquiryMail = { mail: EnquiryMailName; enquiryId: string };
@@ -30,7 +30,7 @@ async function writeEnquiryMail(transaction: Transaction<DB>, { mail, enquiryId 
     location,
     jobTitle,
     publicOrigin,
-    token: isLink ? await issueEnquiryLink(transaction, enquiryId) : '',
+    token: isLink ? (await issueLink(transaction, 'enquiry', { enquiry_id: enquiryId })).token : '',
   });
   const isToAgency = mail === 'enquiry-arrived';
   return {

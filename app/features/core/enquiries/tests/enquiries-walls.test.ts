@@ -54,8 +54,8 @@ async function addTwo({ database }: TestDatabase) {
   );
   await database.asSystem((transaction) =>
     transaction
-      .insertInto('enquiry_links')
-      .values({ enquiry_id: unproven, token_hash: Buffer.alloc(32, 7) })
+      .insertInto('emailed_links')
+      .values({ enquiry_id: unproven, token_hash: Buffer.alloc(32, 7), purpose: 'enquiry' })
       .execute(),
   );
   const file = await addFile(database, confirmedId);
@@ -91,13 +91,17 @@ const CASES: [statement: string, admin: Outcome, others: Outcome][] = [
   ['SELECT id FROM enquiries WHERE id = $unproven', 0, 0],
   ['SELECT id FROM enquiry_files', 1, 0],
   ['SELECT id FROM enquiry_files WHERE id = $unprovenFile', 0, 0],
-  ['SELECT token_hash FROM enquiry_links', 0, 0],
+  ['SELECT token_hash FROM emailed_links', 0, 0],
   [
     `INSERT INTO enquiries (kind, name, email, purpose, message, confirmed_at)
      VALUES ('contact', 'Me', 'me@mail.example', 'job', 'Ten or more', now())`,
     ...(['refused', 'refused'] as const),
   ],
-  [`INSERT INTO enquiry_links VALUES (sha256('x'), $unproven)`, 'refused', 'refused'],
+  [
+    `INSERT INTO emailed_links (token_hash, purpose, enquiry_id) VALUES (sha256('x'), 'enquiry', $unproven)`,
+    'refused',
+    'refused',
+  ],
   [
     `INSERT INTO enquiry_files (enquiry_id, kind, name, extension, size_bytes, sha256)
      VALUES ($known, 'photo', 'x.jpg', 'jpg', 1, sha256('x'))`,
@@ -112,11 +116,11 @@ const CASES: [statement: string, admin: Outcome, others: Outcome][] = [
     ...([`UPDATE enquiries SET ${column} = ${column}`, 'refused', 'refused'] as const),
   ]),
   [`UPDATE enquiry_files SET name = 'y.txt'`, 'refused', 'refused'],
-  ['UPDATE enquiry_links SET enquiry_id = $known', 'refused', 'refused'],
+  ['UPDATE emailed_links SET enquiry_id = $known', 'refused', 'refused'],
   ['DELETE FROM enquiries WHERE id = $known', 1, 0],
   ['DELETE FROM enquiries WHERE id = $unproven', 0, 0],
   ['DELETE FROM enquiry_files', 0, 0],
-  ['DELETE FROM enquiry_links', 0, 0],
+  ['DELETE FROM emailed_links', 0, 0],
 ];
 
 describe('the database alone', () => {

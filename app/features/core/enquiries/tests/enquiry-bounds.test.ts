@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { confirmEnquiry, issueEnquiryLink } from '#app/features/core/enquiries/commands/confirm-enquiry.server.ts';
+import { confirmEnquiry } from '#app/features/core/enquiries/commands/confirm-enquiry.server.ts';
 import type { EnquiryFile } from '#app/features/core/enquiries/commands/enquiry-files.server.ts';
 import { sendEnquiry } from '#app/features/core/enquiries/commands/send-enquiry.server.ts';
 import type { NewEnquiry } from '#app/features/core/enquiries/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { type Storage, StoreFull } from '#platform/storage/storage.ts';
 import type { Tasks } from '#platform/tasks/tasks.server.ts';
+import { issueLink } from '#platform/token/emailed-links.server.ts';
 import { newAddress } from '#tests/support/account-forms.ts';
 import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -95,7 +96,7 @@ test('of seven confirmed forms, four of them at once, all are accepted and five 
   expect(sent.filter((mail) => mail === 'enquiry-arrived')).toHaveLength(7);
   expect(sent.filter((mail) => mail === 'enquiry-receipt')).toHaveLength(5);
   const id = await addEnquiry(db.database, { email, confirmed_at: null });
-  const token = await db.database.asSystem((transaction) => issueEnquiryLink(transaction, id));
+  const { token } = await db.database.asSystem((transaction) => issueLink(transaction, 'enquiry', { enquiry_id: id }));
   const later: string[] = [];
   const pressed = await Promise.all(
     Array.from({ length: 4 }, () => confirmEnquiry({ database: db.database, tasks: recordMails(later) }, token)),

@@ -91,7 +91,7 @@ test('A25: a suspended person cannot return by a link sent earlier', async () =>
   const id = await addColleague(db, 'consultant');
   await asSuperuser(
     db,
-    `INSERT INTO account_links (token_hash, user_id, purpose, expires_at) VALUES (sha256('${'r'.repeat(43)}'), '${id}', 'reset_password', now() + interval '1 hour')`,
+    `INSERT INTO emailed_links (token_hash, user_id, purpose, expires_at) VALUES (sha256('${'r'.repeat(43)}'), '${id}', 'reset_password', now() + interval '1 hour')`,
   );
   await change(morag.id, id, 'suspend');
   await send('/reset-password', { token: 'r'.repeat(43), password: 'seven-herons-at-low-tide' }, '');

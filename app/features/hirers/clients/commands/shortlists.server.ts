@@ -8,6 +8,7 @@ import type { DB } from '#db/types.ts';
 import { findIdentity, findName, type Identity } from '#domain/client/anonymous.ts';
 import { USUAL_SHORTLIST_DAYS } from '#domain/client/shortlist.ts';
 import { isUuid } from '#domain/uuid.ts';
+import { revokeLinks } from '#platform/token/emailed-links.server.ts';
 import type { NewShortlist, ShortlistChange } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
@@ -156,7 +157,7 @@ export async function changeShortlist(
       .set(isResent ? { expires_at: until, revoked_at: null } : { revoked_at: sql<Date>`now()` })
       .where('id', '=', id)
       .execute();
-    await transaction.deleteFrom('shortlist_links').where('shortlist_id', '=', id).execute();
+    await revokeLinks(transaction, { shortlist_id: id });
     if (isResent) await tasks.send(transaction, 'send-mail', { mail: 'shortlist', shortlistId: id });
     const subject = { type: 'job', id: shortlist.jobId, label: shortlist.title } as const;
     await writeAudit(transaction, consultant, isResent ? 'shortlist_sent' : 'shortlist_revoked', subject);

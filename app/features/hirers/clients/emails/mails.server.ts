@@ -10,7 +10,7 @@ import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { type MailContent, renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
-import { hashToken, newPathToken } from '#platform/token/token.server.ts';
+import { issueLink } from '#platform/token/emailed-links.server.ts';
 import { shortlistLinkHref } from '../schema.ts';
 
 type ShortlistMailFacts = {
@@ -69,11 +69,7 @@ async function writeShortlistMail(
   );
   const [row] = rows;
   if (!row || row.candidates === 0) return null;
-  const token = newPathToken();
-  await transaction
-    .insertInto('shortlist_links')
-    .values({ token_hash: hashToken(token), shortlist_id: shortlistId })
-    .execute();
+  const { token } = await issueLink(transaction, 'shortlist', { shortlist_id: shortlistId });
   const { email, ...facts } = row;
   return { to: email, ...renderMail(shortlistMail({ ...facts, token, publicOrigin })) };
 }

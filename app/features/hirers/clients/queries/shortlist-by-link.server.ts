@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { StoredCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ClientAnswer } from '#domain/client/shortlist.ts';
+import { selectLink } from '#platform/token/emailed-links.server.ts';
 import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { ShortlistLink } from '../policy.ts';
 
@@ -38,10 +39,10 @@ const linkOf = (token: string): ShortlistLink | null =>
 export async function wasSent({ asSystem }: Reader, token: string): Promise<boolean> {
   const link = linkOf(token);
   if (!link) return false;
-  const { rows } = await asSystem((transaction) =>
-    sql`SELECT FROM shortlist_links WHERE token_hash = ${link.tokenHash}`.execute(transaction),
+  const row = await asSystem((transaction) =>
+    selectLink(transaction, 'shortlist', link.tokenHash).select('l.shortlist_id').executeTakeFirst(),
   );
-  return rows.length > 0;
+  return row !== undefined;
 }
 
 /** @returns null for a link that was never issued, or whose shortlist has ended */

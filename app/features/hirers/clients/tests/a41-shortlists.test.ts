@@ -59,7 +59,7 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
   const expired = await propose({ expires_at: hoursFromNow(-1) });
   const revoked = await propose({ revoked_at: new Date() });
   const replaced = await propose();
-  await queryTasks(site.database, 'DELETE FROM shortlist_links WHERE shortlist_id = $1', [replaced.id]);
+  await queryTasks(site.database, 'DELETE FROM emailed_links WHERE shortlist_id = $1', [replaced.id]);
   const wrong = [
     [newPathToken(), 404],
     [token.slice(0, 63), 404],
@@ -107,7 +107,7 @@ test('A41: the page is for its reader alone, names no candidate, and its secret 
   await press(token, { position: 'nonsense' });
   await expect.poll(() => site.log()).toContain('/shortlists/[redacted]');
   expect(site.log()).not.toContain(token);
-  for (const table of ['tasks.job', 'shortlists', 'shortlist_links', 'security_events', 'ip_attempts', 'csp_reports'])
+  for (const table of ['tasks.job', 'shortlists', 'emailed_links', 'security_events', 'ip_attempts', 'csp_reports'])
     expect(await queryTasks(site.database, `SELECT FROM ${table} AS t WHERE t::text LIKE $1`, [`%${token}%`])).toEqual(
       [],
     );

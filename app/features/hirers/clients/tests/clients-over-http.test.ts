@@ -209,7 +209,7 @@ describe('a shortlist', () => {
     await desk.send(`/admin/shortlists/${id}`, { intent: 'resend' });
     expect(await read()).toContain('This link no longer works');
     await expect
-      .poll(() => queryTasks(site.database, 'SELECT FROM shortlist_links WHERE shortlist_id = $1', [id]))
+      .poll(() => queryTasks(site.database, 'SELECT FROM emailed_links WHERE shortlist_id = $1', [id]))
       .toHaveLength(1);
     expect(textOf(await desk.read(`/admin/clients/${client.id}`))).toContain('2 candidates: 1 no');
   });

@@ -71,7 +71,7 @@ describe('who may read and write', () => {
     'client_terms',
     'shortlists',
     'shortlist_entries',
-    'shortlist_links',
+    'emailed_links',
     'placements',
     'placement_events',
   ];
@@ -274,7 +274,7 @@ describe('a shortlist', () => {
 
   test('gives its links seven days as fingerprints after it has expired', async () => {
     const { id } = await addShortlist(db.database, client, job, [application], { expires_at: hoursFromNow(-24 * 6) });
-    const links = () => queryTasks(db, 'SELECT FROM shortlist_links WHERE shortlist_id = $1', [id]);
+    const links = () => queryTasks(db, 'SELECT FROM emailed_links WHERE shortlist_id = $1', [id]);
     await queryTasks(db, 'SELECT app.purge_as_of(now())', []);
     expect(await links()).toHaveLength(1);
     await queryTasks(db, "SELECT app.purge_as_of(now() + interval '1 day')", []);

@@ -1,36 +1,22 @@
-/** Links by which guests follow an application. Only a hash of the token is stored; expiry uses the database's clock. */
+/** Links by which guests follow an application. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
-import { hashToken, newToken } from '#platform/token/token.server.ts';
+import { issueLink, selectLink } from '#platform/token/emailed-links.server.ts';
+import { hashToken } from '#platform/token/token.server.ts';
 
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };
 
-/**
- * Opening the page does not use up the link.
- *
- * @returns the token, which only the email contains
- */
-export async function issueGuestLink(
-  transaction: Transaction<DB>,
-  subject: GuestSubject,
-  email: string,
-): Promise<{ token: string; until: Date }> {
-  const token = newToken();
-  const days = 'applicationId' in subject ? GUEST_LINK_DAYS : UNCONFIRMED_DAYS;
-  const { until } = await transaction
-    .insertInto('application_links')
-    .values({
-      token_hash: hashToken(token),
-      application_id: 'applicationId' in subject ? subject.applicationId : null,
-      unconfirmed_id: 'unconfirmedId' in subject ? subject.unconfirmedId : null,
-      email,
-      expires_at: sql<Date>`now() + make_interval(days => ${days}::int)`,
-    })
-    .returning('expires_at as until')
-    .executeTakeFirstOrThrow();
-  return { token, until };
+export function issueGuestLink(transaction: Transaction<DB>, subject: GuestSubject, email: string) {
+  const isSent = 'applicationId' in subject;
+  const days = isSent ? GUEST_LINK_DAYS : UNCONFIRMED_DAYS;
+  return issueLink(
+    transaction,
+    'application',
+    isSent ? { application_id: subject.applicationId } : { unconfirmed_id: subject.unconfirmedId },
+    { email, expiresAt: sql`now() + make_interval(days => ${days}::int)` },
+  );
 }
 
 export type FoundGuestLink = {
@@ -43,11 +29,9 @@ export type FoundGuestLink = {
 
 /** @returns null if the link has expired, never existed, or its application was deleted */
 export async function findGuestLink(transaction: Transaction<DB>, token: string): Promise<FoundGuestLink | null> {
-  const link = await transaction
-    .selectFrom('application_links')
-    .select(['application_id as applicationId', 'unconfirmed_id as unconfirmedId', 'email', 'expires_at as until'])
-    .where('token_hash', '=', hashToken(token))
-    .where('expires_at', '>', sql<Date>`now()`)
+  const link = await selectLink(transaction, 'application', hashToken(token))
+    .select(['l.application_id as applicationId', 'l.unconfirmed_id as unconfirmedId', 'l.expires_at as until'])
+    .select((row) => row.ref('l.email').$notNull().as('email'))
     .executeTakeFirst();
   return link ?? null;
 }

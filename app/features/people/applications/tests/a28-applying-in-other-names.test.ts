@@ -124,7 +124,7 @@ test('forged, expired and foreign links open nothing; looking at one changes not
     const sent = await sendForm(site, `/my-application${search}`, { intent: 'withdraw' });
     expect([sent.status, sent.location]).toEqual([303, '/my-application']);
   }
-  await asSuperuser(site.database, `UPDATE application_links SET expires_at = now() WHERE email = '${email}'`);
+  await asSuperuser(site.database, `UPDATE emailed_links SET expires_at = now() WHERE email = '${email}'`);
   expect(await open(`?token=${token}`)).toContain('This link no longer works');
   expect((await sendForm(site, `/my-application?token=${token}`, { intent: 'disown' })).location).toBe(
     '/my-application',

@@ -5,6 +5,7 @@ import type { DB } from '#db/types.ts';
 import type { ScreeningAnswer } from '#domain/application/screening-answers.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import type { CvExtension } from '#domain/profile/cv.ts';
+import { selectLink } from '#platform/token/emailed-links.server.ts';
 import type { GuestLink } from '../policy.ts';
 import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
 import { giveCv } from './guest-cv.server.ts';
@@ -41,7 +42,7 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
     const applicationId = id ?? (await findSentBefore(transaction, form));
     if (!applicationId) return BAD_LINK;
     await transaction
-      .updateTable('application_links')
+      .updateTable('emailed_links')
       .set({ application_id: applicationId, unconfirmed_id: null })
       .where('unconfirmed_id', '=', form.id)
       .execute();
@@ -55,11 +56,9 @@ const DONE = { ok: true, done: 'confirmed' } as const;
 const BAD_LINK = { ok: false, reason: 'bad_link' } as const;
 
 const isLinked = async (transaction: Transaction<DB>, { tokenHash }: GuestLink): Promise<boolean> =>
-  (await transaction
-    .selectFrom('application_links')
-    .select('application_id')
-    .where('token_hash', '=', tokenHash)
-    .where('application_id', 'is not', null)
+  (await selectLink(transaction, 'application', tokenHash)
+    .select('l.application_id')
+    .where('l.application_id', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
 const findSentBefore = async (

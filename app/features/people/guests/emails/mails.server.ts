@@ -73,8 +73,9 @@ async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promis
 
 async function hasEnoughLinks(transaction: Transaction<DB>, email: string): Promise<boolean> {
   const { sent } = await transaction
-    .selectFrom('application_links')
+    .selectFrom('emailed_links')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
+    .where('purpose', '=', 'application')
     .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();

@@ -186,9 +186,9 @@ test('emails hold nothing that was typed but the address they go to, and no more
   expect(`${first?.subject}${first?.html}${first?.text}`).not.toMatch(/pills|evil|I keep lights/);
   const token = /my-application\?token=([\w-]{43})/.exec(first?.text ?? '')?.[1] ?? '';
   expect(await findLink(db.database, token)).toMatchObject({ applicationId: row?.['id'], email });
-  expect(
-    await queryTasks(db, `SELECT FROM application_links WHERE encode(token_hash, 'escape') = $1`, [token]),
-  ).toEqual([]);
+  expect(await queryTasks(db, `SELECT FROM emailed_links WHERE encode(token_hash, 'escape') = $1`, [token])).toEqual(
+    [],
+  );
   const others = [];
   for (let n = 0; n < 7; n += 1) others.push((await write())?.to ?? null);
   expect(others).toEqual([...Array(5).fill(email), null, null]);
@@ -327,7 +327,7 @@ describe('by the link', () => {
     const { email } = await begin();
     const token = await linkOf(db, email, job);
     expect(await findLink(db.database, token)).not.toBeNull();
-    await asSuperuser(db, 'UPDATE application_links SET expires_at = now()');
+    await asSuperuser(db, 'UPDATE emailed_links SET expires_at = now()');
     expect(await findLink(db.database, token)).toBeNull();
     expect(await findLink(db.database, 'x'.repeat(43))).toBeNull();
   });

@@ -156,7 +156,7 @@ describe('what the database lets everyone do (Z02)', () => {
       seen[name] = [
         await count(who, `SELECT FROM applications WHERE id = '${row?.['id']}'`),
         await count(who, `SELECT FROM cvs WHERE id = '${row?.['cv_id']}'`),
-        await count(who, 'SELECT FROM application_links'),
+        await count(who, 'SELECT FROM emailed_links'),
         await count(who, 'SELECT FROM unconfirmed_applications'),
         await count(who, `UPDATE applications SET full_name = 'x' WHERE id = '${row?.['id']}'`),
         await count(who, `UPDATE applications SET candidate_id = '${candidate}' WHERE id = '${row?.['id']}'`),

@@ -5,6 +5,7 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { isOpenInterview, isSettled } from '#domain/interview/interview.ts';
+import { revokeLinks } from '#platform/token/emailed-links.server.ts';
 import { type InterviewRow, selectInterview } from '../queries/interviews.server.ts';
 import type { InterviewChange } from '../schema.ts';
 import { addSlots, findBusy } from './offer-interview.server.ts';
@@ -36,7 +37,7 @@ export async function changeInterview(
     if (!isOpenInterview(interview, services.now)) return { ok: false, reason: 'over' };
     if (change.intent === 'offer') return offerOtherTimes(transaction, services, interview, change);
     if (change.intent === 'resend') {
-      await transaction.deleteFrom('interview_links').where('interview_id', '=', id).execute();
+      await revokeLinks(transaction, { interview_id: id });
       await services.tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
       return OK;
     }

@@ -49,7 +49,7 @@ test('A37: links that were made up, cut short, expired or revoked show nothing a
   const { id, token, at } = await offer();
   const expired = await offer({}, hoursFromNow(-1));
   const revoked = await offer();
-  await queryTasks(site.database, 'DELETE FROM interview_links WHERE interview_id = $1', [revoked.id]);
+  await queryTasks(site.database, 'DELETE FROM emailed_links WHERE interview_id = $1', [revoked.id]);
   const wrong = [
     newPathToken(),
     token.slice(0, 63),
@@ -88,7 +88,7 @@ test('A37: the page is for its reader alone: not stored, not indexed, named to n
   await press(token, { intent: 'nonsense' });
   await expect.poll(() => site.log()).toContain('/interviews/[redacted]');
   expect(site.log()).not.toContain(token);
-  for (const table of ['tasks.job', 'interviews', 'interview_links', 'security_events', 'ip_attempts', 'csp_reports'])
+  for (const table of ['tasks.job', 'interviews', 'emailed_links', 'security_events', 'ip_attempts', 'csp_reports'])
     expect(await queryTasks(site.database, `SELECT FROM ${table} AS t WHERE t::text LIKE $1`, [`%${token}%`])).toEqual(
       [],
     );

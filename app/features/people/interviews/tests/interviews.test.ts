@@ -165,7 +165,7 @@ describe('choosing by the link', () => {
     expect(await bookByToken(db.database, newPathToken(), at)).toBe('bad_link');
     const expired = await addInterview(db.database, [at], { application_id: other }, hoursFromNow(-1));
     expect(await bookByToken(db.database, expired.token, at)).toBe('bad_link');
-    await queryTasks(db, 'DELETE FROM interview_links WHERE interview_id = $1', [id]);
+    await queryTasks(db, 'DELETE FROM emailed_links WHERE interview_id = $1', [id]);
     expect(await bookByToken(db.database, token, at)).toBe('bad_link');
     expect(await callByToken('ask_for_other_times', token)).toBe('bad_link');
     expect(await callByToken('cancel_interview_by_link', token)).toBe('bad_link');
@@ -219,7 +219,7 @@ describe('what ends an interview', () => {
     await bookByToken(db.database, booked.token, at);
     const { uid } = (await rowOf(booked.id)) ?? {};
     await queryTasks(db, 'DELETE FROM applications', []);
-    for (const table of ['interviews', 'interview_slots', 'interview_links'])
+    for (const table of ['interviews', 'interview_slots', 'emailed_links'])
       expect(await queryTasks(db, `SELECT FROM ${table}`, [])).toEqual([]);
     expect(await queryTasks(db, 'SELECT uid, sequence, interviewer_id, starts_at FROM erased_interviews', [])).toEqual([
       { uid, sequence: 2, interviewer_id: ADMIN, starts_at: at },
@@ -252,7 +252,7 @@ describe('who reads and changes them', () => {
       db.database.asActor(actor, async (transaction) => {
         const interviews = await transaction.selectFrom('interviews').select('id').execute();
         const slots = await transaction.selectFrom('interview_slots').select('interview_id').execute();
-        const links = await transaction.selectFrom('interview_links').select('interview_id').execute();
+        const links = await transaction.selectFrom('emailed_links').select('interview_id').execute();
         return [interviews.length, slots.length, links.length];
       });
     expect(await read(ADMIN)).toEqual([2, 2, 2]);

@@ -4,12 +4,12 @@ import { sendMail } from '#app/features/people/applications/commands/send-mail.s
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
 import type { DB } from '#db/types.ts';
 import { EXAMPLE_FACTS } from '#domain/application/status-email.ts';
-import type { ConsentOutcome } from '#domain/introduction/introduction.ts';
+import { CONSENT_LINK_DAYS, type ConsentOutcome } from '#domain/introduction/introduction.ts';
 import { EXAMPLE_MAIL } from '#platform/mail/example-facts.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf } from '#platform/mail/mail-task.server.ts';
-import { issueIntroductionLink } from '../commands/links.server.ts';
+import { issueLink } from '#platform/token/emailed-links.server.ts';
 import { answeredMail, consentMail, type IntroductionMailName, introductionMailNames } from './introduction-mails.tsx';
 
 type IntroductionMail = { mail: IntroductionMailName; introductionId: string };
@@ -42,7 +42,8 @@ async function writeIntroductionMail(
     return { to: staffEmail, ...renderMail(answeredMail({ ...row, consent, publicOrigin })), thread: null };
   }
   if (!row.candidateEmail || row.consent !== 'asked') return null;
-  const link = await issueIntroductionLink(transaction, introductionId);
+  const expiresAt = sql<Date>`now() + make_interval(days => ${CONSENT_LINK_DAYS}::int)`;
+  const link = await issueLink(transaction, 'introduction', { introduction_id: introductionId }, { expiresAt });
   const thread = await findThread(transaction, row.applicationId);
   return { to: row.candidateEmail, ...renderMail(consentMail({ ...row, link, publicOrigin })), thread };
 }

@@ -157,8 +157,8 @@ test('a guest sees where their details went behind their own link', async () => 
   await addMadeIntroduction(database, id);
   await queryTasks(
     site.database,
-    `INSERT INTO application_links (token_hash, application_id, email, expires_at)
-     VALUES (sha256('a-token-of-a-guest-that-is-long-enough-0000'), $1, $2, now() + interval '1 day')`,
+    `INSERT INTO emailed_links (token_hash, purpose, application_id, email, expires_at)
+     VALUES (sha256('a-token-of-a-guest-that-is-long-enough-0000'), 'application', $1, $2, now() + interval '1 day')`,
     [id, email],
   );
   const { html } = await read('/my-application?token=a-token-of-a-guest-that-is-long-enough-0000', '');

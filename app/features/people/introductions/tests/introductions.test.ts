@@ -337,7 +337,7 @@ describe('erasure', () => {
     await addIntroductionLink(db.database, id, hoursFromNow(1));
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
     expect(isErased(await bodiesOf(id))).toBe(true);
-    expect(await queryTasks(db, 'SELECT FROM introduction_links WHERE introduction_id = $1', [id])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT FROM emailed_links WHERE introduction_id = $1', [id])).toEqual([]);
     const { broken_at, erased } = await checkLedger(db.database);
     expect(broken_at).toBe(null);
     expect(Number(erased)).toBeGreaterThanOrEqual(2);

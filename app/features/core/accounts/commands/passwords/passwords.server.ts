@@ -3,10 +3,11 @@ import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { networkOf } from '#platform/limits/network.server.ts';
+import { spendLinks } from '#platform/token/emailed-links.server.ts';
 import type { Actor } from '../../policy.ts';
 import { accountOf } from '../../queries/account-of.server.ts';
 import { countAttempt, forgiveAttempts, logEvent, passesIpLimit } from '../limits.server.ts';
-import { spendAccountLink, voidAccountLinks } from '../links.server.ts';
+import { spendAccountLink } from '../links.server.ts';
 import { notifyOwnerOfLock } from '../lock-notice.server.ts';
 import { queueAccountMail, queueRequestedLink } from '../mails.server.ts';
 import { rememberBrowser } from '../sessions/known-browsers.server.ts';
@@ -85,7 +86,7 @@ export function requestEmailChange(
       .where('user_id', '=', actor.id)
       .execute();
     // An earlier link may have gone to a mistyped address, which belongs to another person.
-    await voidAccountLinks(transaction, actor.id, ['change_email']);
+    await spendLinks(transaction, actor.id, ['change_email']);
     await queueAccountMail(tasks, transaction, 'confirm-new-email', actor.id);
     await logEvent(transaction, client, { type: 'email_change_requested', userId: actor.id });
     return { ok: true };
@@ -104,7 +105,7 @@ export function confirmNewEmail(
     if (rows[0]?.result !== 'changed') return { ok: false, reason: 'taken' };
     await endAllSessions(transaction, link.userId);
     // Reset links are in the old mailbox.
-    await voidAccountLinks(transaction, link.userId, ['reset_password']);
+    await spendLinks(transaction, link.userId, ['reset_password']);
     await queueAccountMail(tasks, transaction, 'email-changed', link.userId);
     await logEvent(transaction, client, { type: 'email_changed', userId: link.userId });
     return { ok: true };

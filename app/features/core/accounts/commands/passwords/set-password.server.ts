@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { voidAccountLinks } from '../links.server.ts';
+import { spendLinks } from '#platform/token/emailed-links.server.ts';
 import { forgetBrowsers } from '../sessions/known-browsers.server.ts';
 
 /**
@@ -17,6 +17,6 @@ export async function setPassword(
     .set({ password_hash: passwordHash, pending_email: null })
     .where('user_id', '=', accountId)
     .execute();
-  await voidAccountLinks(transaction, accountId, ['confirm_email', 'reset_password', 'change_email']);
+  await spendLinks(transaction, accountId, ['confirm_email', 'reset_password', 'change_email']);
   await forgetBrowsers(transaction, accountId);
 }
