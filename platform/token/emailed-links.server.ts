@@ -15,7 +15,7 @@ type Subjects = Record<AccountPurpose, { user_id: string }> & {
   shortlist: { shortlist_id: string };
 };
 
-export type LinkPurpose = keyof Subjects;
+type LinkPurpose = keyof Subjects;
 
 /** Links that work as long as their subject says. */
 type Unlimited = 'enquiry' | 'data_request' | 'shortlist';
@@ -29,7 +29,11 @@ type Limits = {
 /** The tokens of these stand in the path of an address. */
 const IN_PATH: readonly LinkPurpose[] = ['interview', 'introduction', 'shortlist'];
 
-/** Opening its page does not use up a link. @returns the token, which only the email contains */
+/**
+ * Opening its page does not use up a link.
+ *
+ * @returns the token, which only the email contains
+ */
 export async function issueLink<Purpose extends Unlimited>(
   transaction: Transaction<DB>,
   purpose: Purpose,
@@ -65,7 +69,11 @@ export const selectLink = (transaction: Transaction<DB>, purpose: LinkPurpose, t
     .where('l.used_at', 'is', null)
     .where('l.expires_at', '>', sql<Date>`now()`);
 
-/** Uses up all links of an account for these purposes. @returns the hashes of those that nobody had used */
+/**
+ * Uses up all links of an account for these purposes.
+ *
+ * @returns the hashes of those that nobody had used
+ */
 export async function spendLinks(
   transaction: Transaction<DB>,
   accountId: string,

@@ -38,7 +38,7 @@ const ROWS: Record<string, string> = {
   erased_interviews: `(uid, sequence, interviewer_id, starts_at, ends_at)
     VALUES (gen_random_uuid(), 2, :morag, '2026-12-01T10:00Z', '2026-12-01T10:30Z')`,
   emailed_links: `(token_hash, purpose, user_id, enquiry_id, request_id, application_id, interview_id, shortlist_id, email, expires_at)
-    SELECT sha256('link'), 'reset_password', :aisha::uuid, NULL, NULL, NULL, NULL, NULL, NULL, now() + interval '1 hour'
+    SELECT sha256('link'), 'reset_password', :aisha::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::citext, now() + interval '1 hour'
     UNION ALL SELECT sha256('enquiry'), 'enquiry', NULL, id, NULL, NULL, NULL, NULL, NULL, 'infinity' FROM (SELECT id FROM enquiries LIMIT 1) AS e
     UNION ALL SELECT sha256('data'), 'data_request', NULL, NULL, id, NULL, NULL, NULL, NULL, 'infinity' FROM data_requests
     UNION ALL SELECT sha256(id::text::bytea), 'application', NULL, NULL, NULL, id, NULL, NULL, email, now() + interval '90 days'
