@@ -53,7 +53,7 @@ async function generate(): Promise<void> {
   }
 }
 
-/** Without views: they are the tables of former versions, under their names. */
+/** Leaves out views, because they only serve processes of former versions. */
 function withValues(metadata: DatabaseMetadata, values: Map<string, string[]>): DatabaseMetadata {
   metadata.tables = metadata.tables.filter(({ isView }) => !isView);
   for (const table of metadata.tables) {

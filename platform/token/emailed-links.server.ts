@@ -5,7 +5,7 @@ import { hashToken, newPathToken, newToken } from './token.server.ts';
 
 export type AccountPurpose = 'confirm_email' | 'reset_password' | 'change_email' | 'confirm_jobs';
 
-/** The subject of a link, in the column that refers to it. */
+/** The column that refers to the subject of a link. */
 type Subjects = Record<AccountPurpose, { user_id: string }> & {
   enquiry: { enquiry_id: string };
   data_request: { request_id: string };
@@ -26,7 +26,7 @@ type Limits = {
   email?: string | RawBuilder<string | null> | null;
 };
 
-/** The tokens of these stand in the path of an address. */
+/** Purposes whose tokens are in the path of an address. */
 const IN_PATH: readonly LinkPurpose[] = ['interview', 'introduction', 'shortlist'];
 
 /**
@@ -72,7 +72,7 @@ export const selectLink = (transaction: Transaction<DB>, purpose: LinkPurpose, t
 /**
  * Uses up all links of an account for these purposes.
  *
- * @returns the hashes of those that nobody had used
+ * @returns the hashes of links that were unused before
  */
 export async function spendLinks(
   transaction: Transaction<DB>,
