@@ -6,6 +6,7 @@ import { bombsByContent, bombsByDirectory } from '#tests/support/document-bombs.
 import { pdfWith, zip } from '#tests/support/documents.ts';
 import { PATIENCE_MS } from '#tests/support/patience.ts';
 import { readDocumentText } from './cv-text.server.ts';
+import { readDocument } from './read-document.ts';
 
 const PATIENT = { milliseconds: PATIENCE_MS };
 
@@ -32,8 +33,8 @@ test.each(SAMPLE_CVS.filter(({ file }) => file))(
   'a CV by a theme, as it is laid out: $file',
   async ({ file, kind, lines }) => {
     const bytes = readFileSync(`tests/support/cvs/files/${file}`);
-    const read = await readDocumentText({ bytes, extension: kind }, PATIENT);
-    expect(read.ok && read.text.replace(/\n{3,}/g, '\n\n').split('\n')).toEqual(lines);
+    const text = await readDocument(bytes, kind);
+    expect(text.replace(/\n{3,}/g, '\n\n').split('\n')).toEqual(lines);
   },
 );
 
@@ -56,7 +57,11 @@ describe('a file that lies or breaks is not read', () => {
     ['an archive without a document', 'docx', zip([{ name: 'a.txt', content: 'a' }])],
     ['a PDF that is cut off at its head', 'pdf', pdfWith(['Wren']).subarray(0, 12)],
   ] as const)('%s (%s)', async (_what, extension, bytes) => {
-    expect(await readDocumentText({ bytes, extension })).toEqual(UNREADABLE);
+    await expect(readDocument(bytes, extension)).rejects.toThrow();
+  });
+
+  test('and its owner is asked for the text', async () => {
+    expect(await readDocumentText({ bytes: randomBytes(4_000), extension: 'docx' })).toEqual(UNREADABLE);
   });
 
   test('documents that unpack to too much end their own process alone', async () => {
