@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { beginSession, rollSession } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
 import { endUnusedAccounts } from '#app/features/core/accounts/commands/unused-accounts.server.ts';
-import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { forgetOldEnquiries } from '#app/features/core/enquiries/commands/forget-enquiries.server.ts';
 import { addAccounts } from '#tests/support/admin-desk.ts';
 import { addApplications } from '#tests/support/applications.ts';
@@ -23,6 +22,7 @@ import {
   setLastSeen,
   setWarned,
 } from '#tests/support/unused-accounts.ts';
+import { viewerOf } from '#tests/support/viewer.ts';
 
 let db: TestDatabase;
 let id: string;
@@ -49,17 +49,7 @@ const isWarned = async () =>
   (await queryTasks(db, 'SELECT FROM unused_warnings WHERE user_id = $1', [id])).length === 1;
 const idsOf = async (call: string) =>
   (await queryTasks<{ id: string }>(db, `SELECT ${call} AS id`)).map((row) => row.id);
-const viewer = (): Viewer => ({
-  id,
-  email: `${id}@mail.example`,
-  fullName: 'Wren Halloran',
-  role: 'job_seeker',
-  status: 'approved',
-  isOwner: false,
-  lacksFactor: false,
-  appliesWhileWaiting: false,
-  session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date() },
-});
+const viewer = () => viewerOf({ id });
 
 describe('when an account was last used', () => {
   const lastSeen = async () =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Actor, Admin, Viewer } from '#app/features/core/accounts/policy.ts';
+import type { Actor, Admin } from '#app/features/core/accounts/policy.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import type { TestDatabase } from './database.ts';
 import { queryTasks } from './task-queue.ts';
+import { viewerOf } from './viewer.ts';
 
 type NewAccount = {
   fullName?: string;
@@ -46,20 +47,8 @@ export function addAccounts(
 }
 
 /** Builds the `Admin` that the gate mints from a full session. */
-export function actingAdmin(id: string, fullName: string): Admin {
-  const viewer: Viewer = {
-    id,
-    fullName,
-    email: `${id}@agency.example`,
-    role: 'admin',
-    status: 'approved',
-    isOwner: false,
-    lacksFactor: false,
-    appliesWhileWaiting: false,
-    session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
-  };
-  return viewer as Actor as Admin;
-}
+export const actingAdmin = (id: string, fullName: string): Admin =>
+  viewerOf({ id, fullName, email: `${id}@agency.example`, role: 'admin' }) as Actor as Admin;
 
 export type Traces = {
   status: string;

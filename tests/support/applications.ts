@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { Candidate, Viewer } from '#app/features/core/accounts/policy.ts';
+import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Applications } from '#db/types.ts';
+import { viewerOf } from './viewer.ts';
 
 /** @returns the ids of approved candidates, in the order given */
 export async function addCandidates({ asSystem }: Database, ...names: string[]): Promise<string[]> {
@@ -58,20 +59,7 @@ export async function addApplications({ asSystem }: Database, ...applications: N
 }
 
 /** Builds the `Candidate` that the gate mints from a full session. */
-export function actingCandidate(id: string): Candidate {
-  const viewer: Viewer = {
-    id,
-    fullName: 'Wren Halloran',
-    email: `${id}@mail.example`,
-    role: 'job_seeker',
-    status: 'approved',
-    isOwner: false,
-    lacksFactor: false,
-    appliesWhileWaiting: false,
-    session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
-  };
-  return viewer as Candidate;
-}
+export const actingCandidate = (id: string): Candidate => viewerOf({ id }) as Candidate;
 
 export const threadOf = (
   { database }: { database: Pick<Database, 'asSystem'> },

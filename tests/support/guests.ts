@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import { issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
 import { sendGuestApplication } from '#app/features/people/guests/commands/send-guest-application.server.ts';
 import type { GuestLink } from '#app/features/people/guests/policy.ts';
@@ -84,15 +83,3 @@ export async function proofOf(db: TestDatabase, email: string, jobId: string): P
   if (!link) throw new Error('The link does not work');
   return link;
 }
-
-export const candidateWith = (id: string, email: string): Viewer => ({
-  id,
-  fullName: 'Wren Halloran',
-  email,
-  role: 'job_seeker',
-  status: 'approved',
-  isOwner: false,
-  lacksFactor: false,
-  appliesWhileWaiting: false,
-  session: { hash: Buffer.alloc(32), kind: 'full', expiresAt: new Date(Date.now() + 60_000) },
-});

@@ -4,6 +4,7 @@ import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { Jobs } from '#db/types.ts';
+import { viewerOf } from './viewer.ts';
 
 export const EMPLOYER = ownerIdOf('first employer');
 export const OTHER_EMPLOYER = ownerIdOf('second employer');
@@ -60,10 +61,8 @@ export async function addPeople({ asSystem }: Database): Promise<void> {
 }
 
 /** Builds the `Poster` that the gate mints from a full session. */
-export const posterOf = (id: string, role: Poster['role'], fullName: string): Poster => {
-  const session = { hash: Buffer.alloc(32), kind: 'full' as const, expiresAt: hoursFromNow(1) };
-  return { id, role, fullName, email: 'x@y.example', status: 'approved', session } as Poster;
-};
+export const posterOf = (id: string, role: Poster['role'], fullName: string): Poster =>
+  viewerOf({ id, role, fullName }) as Poster;
 
 export function idOf(posted: PostResult): string {
   if (!posted.ok) throw new Error(`The job was not posted: ${JSON.stringify(posted)}`);

@@ -1,8 +1,8 @@
 /** A local stand-in for a language model that speaks the protocol and can misbehave. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startLocalServer } from './local-server.ts';
 
 type ModelRequest = {
   path: string;
@@ -34,24 +34,18 @@ export type ModelStandIn = {
 export async function startLanguageModel(): Promise<ModelStandIn> {
   const requests: ModelRequest[] = [];
   let manners: ModelManners = { kind: 'stream', pieces: ['Hello.'] };
-  const server = createServer((request, response) => {
-    void readBody(request).then(async (body) => {
-      requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body: JSON.parse(body) });
-      await answer(response, manners);
-    });
+  const { origin, close } = await startLocalServer(async (request, response) => {
+    const body = (await json(request)) as ModelRequest['body'];
+    requests.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
+    await answer(response, manners);
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    url: `${origin}/v1`,
     requests,
     behave: (next) => {
       manners = next;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    stop: close,
   };
 }
 
@@ -94,10 +88,4 @@ async function sendPieces(
     response.write(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\n`);
     await between();
   }
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  let text = '';
-  for await (const part of request.setEncoding('utf8')) text += part;
-  return text;
 }

@@ -1,17 +1,18 @@
-/** A client with a shortlist and a placement for one of the agency's jobs; only the desk may read them. */
+/** A client with an introduction, a shortlist and a placement for one of the agency's jobs; only the desk may read them. */
 import { randomUUID } from 'node:crypto';
 import { addClient, addPlacement, addShortlist } from './clients.ts';
-import type { MatrixActor } from './matrix.ts';
+import { addIntroduction, recordCheck } from './introductions.ts';
+import { DESK, type MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['owner', 'admin', 'consultant'] as const;
-
 export const CLIENT_SECRETS: Record<string, readonly MatrixActor[]> = {
-  'Gneisswick Ferries': READERS,
-  'Olivine Contact': READERS,
-  'olivine@gneisswick.example': READERS,
-  'gabbro-note': READERS,
-  'schist-answer': READERS,
+  'Hornblende Shipping': DESK,
+  'tourmaline-note': DESK,
+  'Gneisswick Ferries': DESK,
+  'Olivine Contact': DESK,
+  'olivine@gneisswick.example': DESK,
+  'gabbro-note': DESK,
+  'schist-answer': DESK,
 };
 
 /** @param application for one of the agency's jobs */
@@ -28,4 +29,10 @@ export async function addSecretClient({ database: { database } }: Pick<Site, 'da
   const { id: shortlist } = await addShortlist(database, client, job_id ?? '', [application], { entry });
   const placement = await addPlacement(database, client, application);
   return { client: client.id, shortlist, placement };
+}
+
+export async function addSecretIntroduction({ database: { database } }: Pick<Site, 'database'>, applicationId: string) {
+  const id = await addIntroduction(database, applicationId, { client: 'Hornblende Shipping' });
+  await recordCheck(database, id, { kind: 'identity', note: 'tourmaline-note' });
+  return id;
 }

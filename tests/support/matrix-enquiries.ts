@@ -2,16 +2,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEnquiry, addEnquiryFile } from './enquiries.ts';
-import type { MatrixActor } from './matrix.ts';
+import { DESK, type MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['owner', 'admin', 'consultant'] as const;
-
 export const ENQUIRY_SECRETS: Record<string, readonly MatrixActor[]> = {
-  'Fennimore Enquirer': READERS,
-  'fennimore@asked.example': READERS,
-  'larkspur-message': READERS,
-  'gneiss-page': READERS,
+  'Fennimore Enquirer': DESK,
+  'fennimore@asked.example': DESK,
+  'larkspur-message': DESK,
+  'gneiss-page': DESK,
 };
 
 const CV = 'gneiss-page\n'.padEnd(2_048);

@@ -1,16 +1,14 @@
 import { addApplications } from './applications.ts';
 import { addInterview } from './interviews.ts';
 import { ADMIN, addJobs, hoursFromNow } from './jobs.ts';
-import type { MatrixActor } from './matrix.ts';
+import { DESK, type MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['owner', 'admin', 'consultant'] as const;
-
 export const INTERVIEW_SECRETS: Record<string, readonly MatrixActor[]> = {
-  'Zennor Interviewee': READERS,
-  'zennor@sent.example': READERS,
-  'chalcedony-note': READERS,
-  'Room of feldspar': READERS,
+  'Zennor Interviewee': DESK,
+  'zennor@sent.example': DESK,
+  'chalcedony-note': DESK,
+  'Room of feldspar': DESK,
 };
 
 export async function addSecretInterview({ database: { database } }: Pick<Site, 'database'>) {

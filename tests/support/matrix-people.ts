@@ -1,15 +1,13 @@
 /** A person without an account in the desk's records, with a shared and a private note; only the desk may read them. */
 import { sql } from 'kysely';
 import { ADMIN } from './jobs.ts';
-import type { MatrixActor } from './matrix.ts';
+import { DESK, type MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';
 
-const READERS = ['owner', 'admin', 'consultant'] as const;
-
 export const PERSON_SECRETS: Record<string, readonly MatrixActor[]> = {
-  'Osprey Thornquist': READERS,
-  'osprey@thornquist.example': READERS,
-  'celandine-note': READERS,
+  'Osprey Thornquist': DESK,
+  'osprey@thornquist.example': DESK,
+  'celandine-note': DESK,
   // Only its author may read it.
   'speedwell-private': ['owner'],
 };

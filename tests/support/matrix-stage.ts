@@ -11,7 +11,6 @@ import { CLIENT_SECRETS } from './matrix-clients.ts';
 import { DATA_REQUEST_SECRETS } from './matrix-data-requests.ts';
 import { ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { INTERVIEW_SECRETS } from './matrix-interviews.ts';
-import { INTRODUCTION_SECRETS } from './matrix-introductions.ts';
 import { PERSON_SECRETS } from './matrix-people.ts';
 import { addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
 import { addTargets, type Made } from './matrix-targets.ts';
@@ -67,7 +66,6 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
   ...DATA_REQUEST_SECRETS,
   ...PERSON_SECRETS,
   ...INTERVIEW_SECRETS,
-  ...INTRODUCTION_SECRETS,
   ...CLIENT_SECRETS,
   ...ASSIGNMENT_SECRETS,
   ...WEBHOOK_SECRETS,

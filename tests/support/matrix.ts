@@ -21,6 +21,7 @@ export const ACTORS = [
 ] as const;
 /** `rejected` sends an ended session; `second_factor` is the owner before the passkey. */
 export type MatrixActor = (typeof ACTORS)[number];
+export const DESK = ['owner', 'admin', 'consultant'] as const satisfies MatrixActor[];
 
 export type Outcome =
   | 'page'

@@ -12,13 +12,12 @@ import {
   randomUUID,
   verify,
 } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import webPush from 'web-push';
 import type { PushAddress, PushMessage } from '#platform/push/push.ts';
 import { detourSite } from './detour.ts';
+import { startLocalServer } from './local-server.ts';
 
 export type Device = PushAddress & { secret: ECDH };
 
@@ -91,14 +90,12 @@ export async function startPushService(publicKey: string | null = null): Promise
     delivered.push({ endpoint: device.endpoint, message, headers: request.headers });
     response.writeHead(201).end();
   };
-  const server = createServer((request, response) => {
+  const { origin: url, close } = await startLocalServer((request, response) => {
     receive(request, response).catch((error: unknown) => {
       faults.push(String(error));
       response.writeHead(400).end();
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
   return {
     url,
     env: detourSite({ from: PUSH_ORIGIN, to: url }),
@@ -113,11 +110,7 @@ export async function startPushService(publicKey: string | null = null): Promise
     answer: (next) => {
       answering = next;
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,8 +1,8 @@
 /** An in-memory stand-in for S3 that answers the three requests of the store. */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { S3Settings } from '#platform/storage/s3.server.ts';
+import { startLocalServer } from './local-server.ts';
 
 export type S3 = {
   settings: S3Settings;
@@ -19,7 +19,7 @@ const ACCESS_KEY = 'an-access-key';
 export async function startS3(): Promise<S3> {
   const objects = new Map<string, { bytes: Buffer; type: string }>();
   let fault: number | 'nothing' | null = null;
-  const server: Server = createServer((request, response) => {
+  const { origin: endpoint, close } = await startLocalServer((request, response) => {
     if (fault === 'nothing') return;
     if (fault === null) answer(request, response).catch(() => response.destroy());
     else refuse(request, response, fault, 'Fault');
@@ -45,10 +45,6 @@ export async function startS3(): Promise<S3> {
     } else refuse(request, response, 405, 'MethodNotAllowed');
   }
 
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const settings = {
     bucket: BUCKET,
     region: 'eu-west-2',
@@ -69,10 +65,7 @@ export async function startS3(): Promise<S3> {
     answerWith: (status) => {
       fault = status;
     },
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    stop: close,
   };
 }
 

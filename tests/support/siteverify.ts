@@ -1,10 +1,9 @@
 /** A stand-in for Google's siteverify that answers as configured and records requests. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { SITEVERIFY } from '#platform/human-check/siteverify.server.ts';
 import { detourSite } from './detour.ts';
+import { startLocalServer } from './local-server.ts';
 
 /** Keys in the format of Google's console; they belong to no site. */
 export const RECAPTCHA_KEYS = {
@@ -37,7 +36,7 @@ export type Siteverify = {
 export async function startSiteverify(): Promise<Siteverify> {
   const asked: Siteverify['asked'] = [];
   let answering: Answering = (response) => response.writeHead(503).end();
-  const server = createServer((request, response) => {
+  const { origin, close } = await startLocalServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', headers } = request;
       asked.push({
@@ -47,9 +46,8 @@ export async function startSiteverify(): Promise<Siteverify> {
       });
       answering(response, request);
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`;
+  });
+  const url = `${origin}/siteverify`;
   return {
     url,
     env: { ...RECAPTCHA_KEYS, ...detourSite({ from: SITEVERIFY, to: url }) },
@@ -57,11 +55,7 @@ export async function startSiteverify(): Promise<Siteverify> {
     answer: (next) => {
       answering = next;
     },
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,8 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Reach } from '#platform/outbound/reach.server.ts';
+import { startLocalServer } from './local-server.ts';
 import { preload } from './preload.ts';
 
 type ReceivedWebhook = { id: string; body: string; headers: Record<string, string> };
@@ -59,9 +58,9 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     answer(webhook, response);
   };
   // A killed sender cuts its connection.
-  const server = createServer((request, response) => void take(request, response).catch(() => response.destroy()));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await startLocalServer(
+    (request, response) => void take(request, response).catch(() => response.destroy()),
+  );
   return {
     address: `http://hooks.example:${port}/in`,
     outsideAddress: `https://${OUTSIDE_HOST}/in`,
@@ -75,9 +74,6 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       received.length = 0;
       answer = ACCEPT;
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

@@ -1,9 +1,7 @@
 /** A local server that imitates the parts of Google's sign-in and Indexing API that we use, and records the messages it receives. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { GoogleCounterpart } from '#platform/google-indexing/google-indexing.server.ts';
+import { startLocalServer } from '#tests/support/local-server.ts';
 
 type Received = { path: string; body: string; authorization: string | undefined };
 
@@ -11,7 +9,7 @@ export async function startGoogle() {
   const received: Received[] = [];
   let answer: (url: string, type: string) => number = () => 200;
   let token: { status: number; seconds: number } = { status: 200, seconds: 3_600 };
-  const server = createServer(async (request, response) => {
+  const { port, close } = await startLocalServer(async (request, response) => {
     const { url: path = '', headers } = request;
     const body = await text(request);
     received.push({ path, body, authorization: headers.authorization });
@@ -23,9 +21,8 @@ export async function startGoogle() {
     const { url, type } = JSON.parse(body);
     response.writeHead(answer(url, type)).end('{}');
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
   const counterpart: GoogleCounterpart = {
-    origin: `http://google.example:${(server.address() as AddressInfo).port}`,
+    origin: `http://google.example:${port}`,
     reach: { resolve: async () => ['127.0.0.1'], includesLoopback: true },
   };
   return {
@@ -49,9 +46,6 @@ export async function startGoogle() {
       answer = () => 200;
       token = { status: 200, seconds: 3_600 };
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    close,
   };
 }

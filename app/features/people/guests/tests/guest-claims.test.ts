@@ -14,9 +14,10 @@ import type { Tasks } from '#platform/tasks/tasks.server.ts';
 import { addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { asSuperuser } from '#tests/support/faults.ts';
-import { candidateWith, GUEST_CV, guestServices, newGuestEmail, proofOf, sendAsGuest } from '#tests/support/guests.ts';
+import { GUEST_CV, guestServices, newGuestEmail, proofOf, sendAsGuest } from '#tests/support/guests.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER, OTHER_EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
+import { viewerOf } from '#tests/support/viewer.ts';
 
 let db: TestDatabase;
 let job: string;
@@ -107,12 +108,12 @@ describe('claiming', () => {
     expect(await queryTasks(db, 'SELECT FROM credentials WHERE user_id = $1', [id])).toEqual([]);
     const [stranger = ''] = await addCandidates(db.database, 'Stranger');
     const notYours = { ok: false, reason: 'not_yours' };
-    expect(await takeOverApplications(guestServices(db), link, candidateWith(stranger, 'x@mail.example'))).toEqual(
-      notYours,
-    );
-    await takeOverApplications(guestServices(db), link, candidateWith(stranger, email));
+    expect(
+      await takeOverApplications(guestServices(db), link, viewerOf({ id: stranger, email: 'x@mail.example' })),
+    ).toEqual(notYours);
+    await takeOverApplications(guestServices(db), link, viewerOf({ id: stranger, email }));
     expect((await rowsOf(email)).filter(({ candidate_id }) => candidate_id === stranger)).toEqual([]);
-    await takeOverApplications(guestServices(db), link, { ...candidateWith(id, email), role: 'employer' as const });
+    await takeOverApplications(guestServices(db), link, viewerOf({ id, email, role: 'employer' }));
     const rows = await rowsOf(email);
     // The account has already applied for that job.
     expect(rows.filter(({ job_id }) => job_id === job)).toMatchObject([{ candidate_id: id }]);
