@@ -22,11 +22,11 @@ export const TAX_YEAR = {
 } as const;
 
 export const employerInsurance = (salary: number): number =>
-  above(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
+  amountAbove(salary, TAX_YEAR.employerInsurance.yearlyFrom) * TAX_YEAR.employerInsurance.rate;
 
 export function minimumEmployerPension(salary: number): number {
   const { yearlyFrom, yearlyTo } = TAX_YEAR.qualifyingEarnings;
-  return above(Math.min(salary, yearlyTo), yearlyFrom) * TAX_YEAR.pension.employer;
+  return amountAbove(Math.min(salary, yearlyTo), yearlyFrom) * TAX_YEAR.pension.employer;
 }
 
 type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome: number };
@@ -38,13 +38,14 @@ type WeekOnPayroll = { pension: number; tax: number; insurance: number; takeHome
 export function weekOnPayroll(gross: number, hasPension: boolean): WeekOnPayroll {
   const { weeks, personalAllowance, basicRate, higher, additional, employeeInsurance, pension: rates } = TAX_YEAR;
   const { weeklyFrom, rate, weeklyTo, rateAbove } = employeeInsurance;
-  const pension = hasPension ? pensionable(gross) * rates.employee : 0;
-  const taxable = above(gross - pension, personalAllowance / weeks);
+  const pension = hasPension ? pensionablePay(gross) * rates.employee : 0;
+  const taxable = amountAbove(gross - pension, personalAllowance / weeks);
   const tax =
     taxable * basicRate +
-    above(taxable, higher.from / weeks) * (higher.rate - basicRate) +
-    above(taxable, additional.from / weeks) * (additional.rate - higher.rate);
-  const insurance = above(Math.min(gross, weeklyTo), weeklyFrom) * rate + above(gross, weeklyTo) * rateAbove;
+    amountAbove(taxable, higher.from / weeks) * (higher.rate - basicRate) +
+    amountAbove(taxable, additional.from / weeks) * (additional.rate - higher.rate);
+  const insurance =
+    amountAbove(Math.min(gross, weeklyTo), weeklyFrom) * rate + amountAbove(gross, weeklyTo) * rateAbove;
   return { pension, tax, insurance, takeHome: gross - pension - tax - insurance };
 }
 
@@ -61,18 +62,18 @@ export function umbrellaWeek(rate: number, hours: number, margin: number): Umbre
   const untaxed = received - margin + employerInsurance.weeklyFrom * employerInsurance.rate;
   const uncapped = (untaxed + qualifyingEarnings.weeklyFrom * rates.employer) / (shares + rates.employer);
   const isCapped = uncapped > MOST_PENSIONABLE;
-  const gross = isCapped ? (untaxed - pensionable(MOST_PENSIONABLE) * rates.employer) / shares : uncapped;
+  const gross = isCapped ? (untaxed - pensionablePay(MOST_PENSIONABLE) * rates.employer) / shares : uncapped;
   return {
     received,
-    insurance: above(gross, employerInsurance.weeklyFrom) * employerInsurance.rate,
+    insurance: amountAbove(gross, employerInsurance.weeklyFrom) * employerInsurance.rate,
     levy: gross * apprenticeshipLevy,
-    pension: pensionable(gross) * rates.employer,
+    pension: pensionablePay(gross) * rates.employer,
     gross,
   };
 }
 
-const above = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
+const amountAbove = (amount: number, threshold: number): number => Math.max(0, amount - threshold);
 
 const MOST_PENSIONABLE = TAX_YEAR.qualifyingEarnings.yearlyTo / TAX_YEAR.weeks;
-const pensionable = (gross: number): number =>
-  above(Math.min(gross, MOST_PENSIONABLE), TAX_YEAR.qualifyingEarnings.weeklyFrom);
+const pensionablePay = (gross: number): number =>
+  amountAbove(Math.min(gross, MOST_PENSIONABLE), TAX_YEAR.qualifyingEarnings.weeklyFrom);

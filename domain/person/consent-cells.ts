@@ -47,22 +47,22 @@ export function readConsent(cells: ConsentCells, dayOfFile: string | null, today
     answer: readAnswer(cell, today),
   })) as [Read, Read, Read];
   const words = agreement.answer.kind === 'words' ? agreement.cell : '';
-  const none = (remarks: string[] = []): Consent => ({ agreedOn: null, agreement: words, remarks });
+  const withoutConsent = (remarks: string[] = []): Consent => ({ agreedOn: null, agreement: words, remarks });
   const optedOut = cleanCell(cells.optedOut ?? '');
   if (!NOT_OPTED_OUT.test(optedOut) && !isPlaceholder(optedOut))
-    return none([`Opted out of emails: ‘${shortenCell(optedOut)}’`]);
-  if (agreement.answer.kind === 'no') return none([`Consent: ‘${shortenCell(agreement.cell)}’`]);
-  if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return none();
+    return withoutConsent([`Opted out of emails: ‘${shortenCell(optedOut)}’`]);
+  if (agreement.answer.kind === 'no') return withoutConsent([`Consent: ‘${shortenCell(agreement.cell)}’`]);
+  if (agreedOn.answer.kind === 'no' || mayEmail.answer.kind === 'no') return withoutConsent();
   const day = agreedOn.answer.day ?? mayEmail.answer.day ?? agreement.answer.day;
   if (day !== null) return { agreedOn: day, agreement: words, remarks: [] };
   const unreadable = [agreedOn, mayEmail, agreement].filter(
     ({ answer }, place) => answer.kind === 'bad day' || (answer.kind === 'words' && place < 2),
   );
   if (unreadable.length > 0)
-    return none(unreadable.map(({ cell }) => `‘${shortenCell(cell)}’ isn’t an email consent date`));
+    return withoutConsent(unreadable.map(({ cell }) => `‘${shortenCell(cell)}’ isn’t an email consent date`));
   const isYes = [agreedOn, mayEmail, agreement].some(({ answer }) => answer.kind === 'yes');
-  if (!isYes && (cells.agreedOn !== null || cells.mayEmail !== null)) return none();
-  if (isYes && dayOfFile === null) return none(['Agreed to emails, but no date is known']);
+  if (!isYes && (cells.agreedOn !== null || cells.mayEmail !== null)) return withoutConsent();
+  if (isYes && dayOfFile === null) return withoutConsent(['Agreed to emails, but no date is known']);
   return { agreedOn: dayOfFile, agreement: words, remarks: [] };
 }
 

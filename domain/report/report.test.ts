@@ -3,10 +3,10 @@ import {
   courseUnitOf,
   describeDays,
   describeStep,
+  longIfEnough,
+  medianIfEnough,
   periodOf,
   shareOf,
-  sureLong,
-  sureMedian,
   WAIT_STEPS,
 } from './report.ts';
 
@@ -74,6 +74,6 @@ test('a share is said from ten on, rounded down', () => {
 });
 
 test('a median is said from five on, and how long nine in ten waited from twenty on', () => {
-  expect([sureMedian(2, 4), sureMedian(2, 5), sureMedian(null, 0)]).toEqual([null, 2, null]);
-  expect([sureLong(9, 19), sureLong(9, 20)]).toEqual([null, 9]);
+  expect([medianIfEnough(2, 4), medianIfEnough(2, 5), medianIfEnough(null, 0)]).toEqual([null, 2, null]);
+  expect([longIfEnough(9, 19), longIfEnough(9, 20)]).toEqual([null, 9]);
 });

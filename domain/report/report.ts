@@ -62,9 +62,10 @@ export function describeDays(days: number): string {
   return `${text} ${text === '1' ? 'day' : 'days'}`;
 }
 
-export const sureMedian = (days: number | null, count: number): number | null =>
+export const medianIfEnough = (days: number | null, count: number): number | null =>
   count < LEAST_FOR_MEDIAN ? null : days;
-export const sureLong = (days: number | null, count: number): number | null => (count < LEAST_FOR_LONG ? null : days);
+export const longIfEnough = (days: number | null, count: number): number | null =>
+  count < LEAST_FOR_LONG ? null : days;
 
 /** '37%', rounded down so that 100% means all; null if there are too few. */
 export const shareOf = (part: number, whole: number): string | null =>

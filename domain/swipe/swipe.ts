@@ -17,9 +17,9 @@ const SWIPE_VELOCITY = 500;
  * it. @returns null for a card that stays
  */
 export function decideSwipe(offset: number, velocity: number): SwipeAction | null {
-  const isFar = Math.abs(offset) > SWIPE_OFFSET;
-  if (!isFar && Math.abs(velocity) <= SWIPE_VELOCITY) return null;
-  return (isFar ? offset : velocity) > 0 ? 'like' : 'pass';
+  const isBeyondOffset = Math.abs(offset) > SWIPE_OFFSET;
+  if (!isBeyondOffset && Math.abs(velocity) <= SWIPE_VELOCITY) return null;
+  return (isBeyondOffset ? offset : velocity) > 0 ? 'like' : 'pass';
 }
 
 export type SwipeAnswer =

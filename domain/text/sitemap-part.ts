@@ -34,11 +34,11 @@ export const isOfIndex = (part: JobsPart, of: number | null): boolean =>
 
 /** The first id of a part, and the first id after it; null for the last part. */
 export function idsOfPart({ number, of }: JobsPart): { from: string; before: string | null } {
-  const firstOf = (part: number) => {
+  const firstIdOfPart = (part: number) => {
     const start = ((part * 65_536) / of).toString(16).padStart(4, '0');
     return `${start}0000-0000-0000-0000-000000000000`;
   };
-  return { from: firstOf(number - 1), before: number === of ? null : firstOf(number) };
+  return { from: firstIdOfPart(number - 1), before: number === of ? null : firstIdOfPart(number) };
 }
 
 /** Splits jobs into the fewest parts, each with its last change. Leaves out empty parts. */

@@ -13,7 +13,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /** Limits the error after the computer slept or if its clock runs unevenly. */
 const LOOK_EVERY_MS = 60_000;
 /** Warn the operator from this clock error on: mail and storage signatures need the right time. */
-const TELL_FROM_MS = 60_000;
+const WARN_FROM_MS = 60_000;
 
 /** Reads the database's clock now and every minute. A read that fails changes nothing. */
 export async function followDatabaseClock(
@@ -21,10 +21,10 @@ export async function followDatabaseClock(
   log: Log,
 ): Promise<Clock & { stop(): Promise<void> }> {
   let ahead = 0;
-  let isTold = false;
+  let hasWarned = false;
   const now = () => new Date(performance.now() + ahead);
 
-  async function look(): Promise<void> {
+  async function readClock(): Promise<void> {
     const askedAt = performance.now();
     const { rows } = await sql<{ milliseconds: number }>`
       SELECT (extract(epoch FROM clock_timestamp()) * 1000)::float8 AS milliseconds`.execute(asPublic);
@@ -37,14 +37,14 @@ export async function followDatabaseClock(
   }
 
   function warnOfDifference(seconds: number): void {
-    const isWrong = Math.abs(seconds) * 1_000 >= TELL_FROM_MS;
-    if (isWrong && !isTold) log.warn({ seconds }, 'the clock of this computer is not the one of the database');
-    isTold = isWrong;
+    const isWrong = Math.abs(seconds) * 1_000 >= WARN_FROM_MS;
+    if (isWrong && !hasWarned) log.warn({ seconds }, 'the clock of this computer is not the one of the database');
+    hasWarned = isWrong;
   }
 
-  await look();
+  await readClock();
   const timer = setInterval(() => {
-    look().catch((error) => log.debug({ err: error }, 'the clock of the database could not be read'));
+    readClock().catch((error) => log.debug({ err: error }, 'the clock of the database could not be read'));
   }, LOOK_EVERY_MS).unref();
   return { now, stop: async () => clearInterval(timer) };
 }

@@ -51,7 +51,7 @@ export function createFolderTransport(dataDir: string, from: () => Sender): Mail
       await beforeContent?.();
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await store(folder, mail, from());
-      await forgetOldest(folder);
+      await deleteOldest(folder);
       return undefined;
     },
     check: async () => null,
@@ -79,7 +79,7 @@ async function store(folder: string, mail: Mail, from: Sender): Promise<void> {
   await rename(temporary, path.join(folder, `${name}.json`));
 }
 
-async function forgetOldest(folder: string): Promise<void> {
+async function deleteOldest(folder: string): Promise<void> {
   const names = await listNames(folder);
   for (const name of names.slice(MOST_KEPT)) await rm(path.join(folder, name), { force: true });
 }

@@ -28,21 +28,21 @@ export function watchMailServer(
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function look(): Promise<void> {
+  async function checkServer(): Promise<void> {
     clearTimeout(retry);
     const before = fault;
     fault = await check();
     if (isClosed) return;
     if (fault && fault.kind !== before?.kind) report(fault, log);
     if (!fault && before) log.info('the mail server can be used again');
-    if (fault && fault.kind !== 'no_server') retry = setTimeout(look, retryMilliseconds).unref();
+    if (fault && fault.kind !== 'no_server') retry = setTimeout(checkServer, retryMilliseconds).unref();
   }
 
-  void look();
+  void checkServer();
   return {
     fault: () => fault,
     checkAgain: async () => {
-      if (fault) await look();
+      if (fault) await checkServer();
     },
     close: () => {
       isClosed = true;

@@ -256,17 +256,17 @@ describe('while changes cannot be heard', () => {
   test('while the database is down it sends stored pages without rendering first (F10)', async () => {
     const cache = new PageCache(1_000_000);
     await store(cache, '/jobs', 'before', { seconds: 1 });
-    cache.makeDo(true);
+    cache.serveStored(true);
     cache.pause(NOON);
     expect(cache.find('/jobs', NOON)).toBeUndefined();
-    cache.makeDo(true);
+    cache.serveStored(true);
     expect(textOf(cache.find('/jobs', NOON + 5_000))).toBe('before');
     expect(cache.find('/other', NOON)).toBeUndefined();
     expect(cache.find('/jobs', NOON + TEN_MINUTES)).toBeUndefined();
     // The database responds again, even if with a refusal, so pages are rendered before a stored one is used.
-    cache.makeDo(false);
+    cache.serveStored(false);
     expect(cache.find('/jobs', NOON)).toBeUndefined();
-    cache.makeDo(true);
+    cache.serveStored(true);
     cache.resume();
     expect(cache.find('/jobs', NOON)).toBeUndefined();
   });
@@ -281,7 +281,7 @@ describe('while changes cannot be heard', () => {
     cache.evict(['jobs']);
     await store(cache, '/blog', 'after', { tags: ['job:7'] });
     cache.pause(NOON + 60_000);
-    cache.makeDo(true);
+    cache.serveStored(true);
     const later = NOON + TEN_MINUTES;
     expect(cache.find('/jobs', NOON + 60_000)).toBeUndefined();
     expect(textOf(cache.find('/about', later - 1))).toBe('about');
@@ -297,7 +297,7 @@ describe('while changes cannot be heard', () => {
     for (const key of ['/d', '/e', '/f', '/g', '/h']) await store(cache, key, key);
     const { pages } = cache.size;
     cache.pause(NOON);
-    cache.makeDo(true);
+    cache.serveStored(true);
     expect(pages).toBe(5);
     expect(textOf(cache.find('/d', NOON))).toBe('/d');
   });

@@ -56,7 +56,7 @@ export class PageCache {
   private readonly changedAt = new Map<string, number>();
   private everythingChangedAt = 0;
   private isPaused = false;
-  private isMakingDo = false;
+  private isServingStored = false;
 
   private readonly isOff: boolean;
 
@@ -73,7 +73,7 @@ export class PageCache {
   }
 
   find(key: string, now: number): CachedPage | undefined {
-    if (this.isMakingDo) return this.findStandIn(key, now);
+    if (this.isServingStored) return this.findStandIn(key, now);
     const entry = this.entries.peek(key);
     if (!entry || entry.standsUntil !== null) return undefined;
     if (entry.expiresAt <= now) {
@@ -116,15 +116,15 @@ export class PageCache {
    * If the database is down too, stored pages are sent without trying to render. As soon as the database responds, even with a refusal,
    * rendering is tried first again.
    */
-  makeDo(isAway: boolean): void {
-    this.isMakingDo = isAway && this.isPaused;
+  serveStored(isAway: boolean): void {
+    this.isServingStored = isAway && this.isPaused;
   }
 
   /** Keeps stale pages for the next outage; they are not served before it. */
   resume(): void {
     this.noteChange(['all']);
     this.isPaused = false;
-    this.isMakingDo = false;
+    this.isServingStored = false;
   }
 
   /** Metrics since the start of the process. `evicted` counts every page that left the cache for any reason. */

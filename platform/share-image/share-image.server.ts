@@ -11,7 +11,7 @@ export type ShareImage = {
   title: string;
   facts: readonly string[];
   accent: keyof typeof ACCENTS;
-  /** Stands on the ground at the right. Without a drawing, waves run along the bottom. */
+  /** The drawing is at the bottom right. Without a drawing, waves run along the bottom. */
   drawing?: readonly ShareLayer[];
 };
 

@@ -37,10 +37,10 @@ export function followChanges(
       replica?.onSilence();
       pageCache.pause(performance.now());
       // While nothing answers, no stored page waits for a try.
-      pageCache.makeDo(database.isStalled());
+      pageCache.serveStored(database.isStalled());
       database.suspectStall();
     },
-    onFailure: (isNobodyThere) => pageCache.makeDo(isNobodyThere || database.isStalled()),
+    onFailure: (isNobodyThere) => pageCache.serveStored(isNobodyThere || database.isStalled()),
     onHearing: () => {
       replica?.onHearing();
       deliveries?.wake();

@@ -86,7 +86,7 @@ const IN_A_TITLE: Record<string, string> = {
   'dressmaker or machinist': 'seamstress|seamstresses',
 };
 
-const named = (names: Record<string, string>, isTitle: boolean): Wording[] =>
+const wordingsOfNames = (names: Record<string, string>, isTitle: boolean): Wording[] =>
   Object.entries(names).map(([instead, words]) => ({
     severity: 'warn',
     phrases: words.split('|'),
@@ -98,7 +98,14 @@ const named = (names: Record<string, string>, isTitle: boolean): Wording[] =>
 export const SEX_RULE = wordingRule({
   name: 'sex',
   law: equalityAct('sections 11, 13, 19 and 39; Schedule 9, paragraph 1', 'section/11'),
-  wordings: [wanted, excluded, spoken, requested, ...named(IN_ANY_FIELD, false), ...named(IN_A_TITLE, true)],
+  wordings: [
+    wanted,
+    excluded,
+    spoken,
+    requested,
+    ...wordingsOfNames(IN_ANY_FIELD, false),
+    ...wordingsOfNames(IN_A_TITLE, true),
+  ],
   harmless: [
     ...phrases('he or she|she or he|he and she|he she|she he', 'will|must|should|needs to|has to|can'),
     ...phrases(

@@ -96,8 +96,8 @@ export function readLines(text: string): CvLine[] {
     }
     const [, sized, plain = raw] = /^\ue003(\d{1,9})\ue003(.*)$/.exec(raw) ?? [];
     const size = Number(sized ?? 0);
-    const apart = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
-    const [cells, parts] = [apart(/\t/), apart(/[\t\v]/)];
+    const splitAt = (marks: RegExp) => plain.slice(0, MOST.lineLength).split(marks).map(tidy).filter(Boolean);
+    const [cells, parts] = [splitAt(/\t/), splitAt(/[\t\v]/)];
     const visible = cells.join(' ');
     if (visible === '') {
       isTight = false;

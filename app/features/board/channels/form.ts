@@ -64,7 +64,7 @@ export const uploadForm = z.discriminatedUnion('intent', [
         .string()
         .trim()
         .regex(/^[\w-]{1,40}$/, 'Use letters, digits, - and _, at most 40'),
-      /** If empty, the server is asked for its key, and a person confirms it. */
+      /** If it is empty, the site reads the key from the server, and a person confirms it. */
       host_key: z
         .string()
         .trim()

@@ -15,7 +15,7 @@ export type MarketIndicator = {
   /** Null if the indicator is a state rather than a trend, or if there are too few jobs. */
   trend: 'up' | 'down' | 'stable' | null;
   change: string;
-  /** What was counted, if it differs from the other figures; may be empty. */
+  /** The counted jobs in words, if they differ from those of the other figures; may be empty. */
   description: string;
 };
 

@@ -6,7 +6,7 @@ const { after: _, fields: __, ...filters } = jobsQuestion.shape;
 export const frameQuestion = z.strictObject({
   ...filters,
   job: z.guid().optional(),
-  /** By default the reader's device decides. */
+  /** The reader's device decides by default. */
   theme: z.enum(['light', 'dark']).optional(),
 });
 export type FrameQuestion = z.infer<typeof frameQuestion>;

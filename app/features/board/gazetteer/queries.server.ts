@@ -39,7 +39,7 @@ export async function findPlaces(asPublic: Queries, where: string): Promise<Plac
   const labels = [...new Set(rows.map(toLabel))];
   if (first.match === 'list' && rows.every(({ covers }) => covers))
     return { kind: 'area', area: toWholeArea(labels.join(' and '), rows), isCorrected: false };
-  // Of two places with one name in one district, take the larger.
+  // Take the larger of two places with one name in one district.
   if (first.match === 'several' && labels.length === 1)
     return { kind: 'found', place: toPlace(first), isCorrected: false };
   if (first.match === 'several' || first.match === 'list') return { kind: 'several', labels };
@@ -70,7 +70,7 @@ export async function explainUnclearPlace(
 
 const MOST_ALIKE = 5;
 
-/** Corrects a misspelt name of a place or area, unless it stands among other words. */
+/** Corrects a misspelt name of a place or area, unless other words surround it. */
 function findMeant(where: string, rows: readonly PlaceRow[]): PlaceAnswer | null {
   if (rows[0]?.basis === 'among') return null;
   const match = findMisspeltPlace(

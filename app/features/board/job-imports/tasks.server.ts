@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type ImportTask, importTask } from '#app/desk/import/import-steps.server.ts';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
-import { forgetUnusedBoards } from './commands/follow-board.server.ts';
+import { deleteUnusedBoards } from './commands/follow-board.server.ts';
 import { importJobs } from './commands/import-jobs.server.ts';
 import { pullDueBoards } from './commands/pull-boards.server.ts';
 import { readLines } from './commands/read-lines.server.ts';
@@ -53,7 +53,7 @@ export const forgetJobImportsDaily: TaskHandler<z.infer<typeof nothing>> = {
                 WHERE state = 'importing' AND created_at < app.deletion_moment() - interval '1 day'`.execute(
         transaction,
       );
-      await forgetUnusedBoards(transaction);
+      await deleteUnusedBoards(transaction);
       return Number(numAffectedRows);
     });
     if (forgotten > 0) log.info({ forgotten }, 'files and results of imports of jobs were forgotten');

@@ -20,7 +20,7 @@ import { countOf } from '#domain/text/counts.ts';
 /** Additional data in a reply to the job form: questions about the advert, the version to replace, and a question about the location. */
 export type JobReply = { questions: AdvertQuestion[]; version: string; question: LocationQuestion | null };
 
-/** Which place a location means; each of `options` is an unambiguous location. */
+/** The place that a location means; each of `options` is an unambiguous location. */
 export type LocationQuestion = { part: string; options: string[] };
 
 export const JOBS_PER_PAGE = 100;

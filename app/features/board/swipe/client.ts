@@ -81,7 +81,7 @@ function useRefill(
   const isLow = cardsLeft <= REFILL_AT && beyond.count > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each number of cards, also after it failed
   useEffect(() => {
-    // Offline, fail only when the last card is gone.
+    // Offline, fail only after the last card.
     if (isLow && state === 'idle' && (navigator.onLine || cardsLeft === 0)) void load(deckHref(search));
   }, [isLow, cardsLeft]);
   useEffect(() => {

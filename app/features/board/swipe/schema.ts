@@ -13,7 +13,7 @@ import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 export type Deck = {
   cards: SwipeCard[];
   beyond: JobCount;
-  /** How the search was interpreted, where that is not obvious. */
+  /** Notes about the interpretation of the search, where it is not obvious. */
   notes?: SearchNote[];
 };
 

@@ -54,7 +54,7 @@ export function placeOnMap(places: readonly PlaceOnMap[], frame: MapFrame): Plac
   return discs.map((disc) => ({ ...disc, label: labels.get(disc) ?? null }));
 }
 
-/** Tries the order given; then again, starting with those that found no room. */
+/** Tries the given order first, then starts again with the names that found no room. */
 function nameDiscs(discs: readonly Disc[], frame: Box): Map<Disc, Label> {
   let [order, best] = [discs, new Map<Disc, Label>()];
   for (let turn = 0; turn < TURNS; turn++) {

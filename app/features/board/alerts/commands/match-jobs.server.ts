@@ -9,7 +9,7 @@ type Services = Pick<TaskServices, 'database' | 'push' | 'tasks'>;
 export async function matchJobs(services: Services, signal?: AbortSignal): Promise<{ jobs: number; matches: number }> {
   const done = { jobs: 0, matches: 0 };
   while (!signal?.aborted) {
-    const batch = await matchSome(services);
+    const batch = await matchBatch(services);
     done.jobs += batch.jobs;
     done.matches += batch.matches;
     if (batch.jobs < JOBS_AT_ONCE) break;
@@ -17,7 +17,7 @@ export async function matchJobs(services: Services, signal?: AbortSignal): Promi
   return done;
 }
 
-function matchSome({ database, push, tasks }: Services): Promise<{ jobs: number; matches: number }> {
+function matchBatch({ database, push, tasks }: Services): Promise<{ jobs: number; matches: number }> {
   return database.asSystem(async (transaction) => {
     const { rows: jobs } = await sql<{ id: string }>`
       SELECT job_id AS id FROM unmatched_jobs ORDER BY added_at, job_id LIMIT ${JOBS_AT_ONCE} FOR UPDATE SKIP LOCKED

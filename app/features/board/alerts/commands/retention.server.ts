@@ -9,7 +9,7 @@ type Services = Pick<TaskServices, 'database' | 'tasks' | 'log'>;
 
 /** Reminds people whose alerts end soon, ends expired alerts, and deletes old ones with their proof of consent. Runs daily. */
 export async function endAlerts(services: Services, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await remindSome(services)) === AT_ONCE);
+  while (!signal?.aborted && (await remindBatch(services)) === AT_ONCE);
   await services.database.asSystem((transaction) =>
     sql`UPDATE job_alerts SET state = 'ended', ended_at = now(), end_reason = 'not_confirmed_again'
         WHERE state IN ('confirmed', 'paused') AND ends_at <= app.deletion_moment()`.execute(transaction),
@@ -26,7 +26,7 @@ export async function endAlerts(services: Services, signal?: AbortSignal): Promi
   await services.database.asSystem((transaction) => sql`DELETE FROM job_alerts WHERE ${isDue}`.execute(transaction));
 }
 
-function remindSome({ database, tasks }: Services): Promise<number> {
+function remindBatch({ database, tasks }: Services): Promise<number> {
   return database.asSystem(async (transaction) => {
     const { rows } = await sql<{ id: string }>`
       INSERT INTO job_alert_mails (alert_id, kind)

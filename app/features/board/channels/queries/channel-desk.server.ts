@@ -20,7 +20,7 @@ export type ChannelState = {
   lastRead: Date | null;
   /** Reads in the last 30 days. */
   reads: number;
-  /** For the channel with uploads: the last upload, and how many adverts were refused. */
+  /** The last upload and the number of refused adverts, for the channel with uploads. */
   lastUpload: Date | null;
   refusedThere: number;
 };

@@ -12,7 +12,7 @@ import type { ImportFile, ImportForm } from '../form.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf, lockDraft } from '../queries/draft.server.ts';
 import { type Answers, type Cells, type Mapping, mendedValues } from '../queries/line-values.server.ts';
 import { type BoardResult, changeBoard } from './change-board.server.ts';
-import { beginToFollow, type FollowResult, followBoard, forgetUnusedBoards } from './follow-board.server.ts';
+import { deleteUnusedBoards, type FollowResult, followBoard, startFollowing } from './follow-board.server.ts';
 import { keepFile, type UploadResult } from './keep-file.server.ts';
 import { readLines } from './read-lines.server.ts';
 
@@ -65,7 +65,7 @@ const sendTask = (transaction: Transaction<DB>, tasks: Services['tasks'], import
 async function discard({ database }: Services, { id }: Consultant): Promise<ImportResult> {
   await database.asActor(id, async (transaction) => {
     await sql`DELETE FROM job_imports WHERE owner_id = ${id} AND state IN ('reading', 'shown')`.execute(transaction);
-    await forgetUnusedBoards(transaction);
+    await deleteUnusedBoards(transaction);
   });
   return { ok: true, step: 'discarded' };
 }
@@ -141,7 +141,7 @@ async function storeFixes(
     const changedValues = Object.entries(mended[row.line] ?? {}).filter(
       ([field, value]) => (currentValues[field] ?? '').trim() !== value,
     );
-    // An answer to the advert guard does not count as a change: it stands beside the words it is about.
+    // An answer to the advert guard does not count as a change, because it does not alter the job.
     const isNew = changedValues.some(([field]) => !field.startsWith('asked_'));
     return isNew ? [{ line: row.line, fields: Object.fromEntries(changedValues) }] : [];
   });
@@ -177,7 +177,7 @@ async function startImport(
   await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: named, fallbacks, places, answers })}::jsonb,
               authority = coalesce(${guard.authority && authority}::jsonb, authority), owner_id = coalesce(owner_id, ${ownerId})
             WHERE id = ${draft.sourceId}`.execute(transaction);
-  if (isBoard) await beginToFollow(transaction, draft.sourceId);
+  if (isBoard) await startFollowing(transaction, draft.sourceId);
   await sendTask(transaction, tasks, draft.id, ownerId);
   return { ok: true, step: 'importing' };
 }

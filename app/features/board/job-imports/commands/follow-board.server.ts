@@ -97,13 +97,13 @@ export const NEXT_PULL = sql`
   CASE WHEN paused_at IS NULL THEN now() + CASE pull_every WHEN 'hour' THEN interval '1 hour' WHEN 'day' THEN interval '1 day' END END`;
 
 /** Called at the first import of a board. */
-export async function beginToFollow(transaction: Transaction<DB>, sourceId: string): Promise<void> {
+export async function startFollowing(transaction: Transaction<DB>, sourceId: string): Promise<void> {
   await sql`UPDATE job_sources SET paused_at = NULL, pulled_at = now(), failing_since = NULL, failure = NULL, closing_asked = 0, may_close = 0
             WHERE id = ${sourceId}`.execute(transaction);
   await sql`UPDATE job_sources SET next_pull_at = ${NEXT_PULL} WHERE id = ${sourceId}`.execute(transaction);
 }
 
-export async function forgetUnusedBoards(transaction: Transaction<DB>): Promise<void> {
+export async function deleteUnusedBoards(transaction: Transaction<DB>): Promise<void> {
   await sql`DELETE FROM job_sources AS s WHERE kind = 'board' AND authority IS NULL
               AND NOT EXISTS (SELECT FROM job_imports AS i WHERE i.source_id = s.id)`.execute(transaction);
 }

@@ -87,7 +87,7 @@ async function judgeLines(
   for (const each of read) {
     const { line, reference, hash, cells } = each;
     const origin = origins.get(reference);
-    const { values, mended } = origin ? each.mendAgain(origin.mended) : each;
+    const { values, mended } = origin ? each.reapplyFixes(origin.mended) : each;
     const shown = shownJobOf(values);
     const told = Array.isArray(cells) ? { link: '', remarks: each.remarks } : null;
     const first = firstLine.get(reference) ?? line;

@@ -38,7 +38,7 @@ export type Incoming = {
   hash?: Buffer;
   read?: ReadJob | UnreadJob;
   mending?: Mending;
-  mendAgain?(before: Mending): { values: Fields };
+  reapplyFixes?(before: Mending): { values: Fields };
 };
 
 export type TakeOptions = Bringer & {
@@ -179,7 +179,7 @@ async function addJobs(take: Take, newJobs: readonly { place: number; incoming: 
 async function updateJob(take: Take, origin: Origin, incoming: Incoming): Promise<Taken> {
   const { transaction, poster, now, options, places } = take;
   const { hash = hashOf(incoming.values) } = incoming;
-  const { values } = incoming.mendAgain?.(origin.mended) ?? incoming;
+  const { values } = incoming.reapplyFixes?.(origin.mended) ?? incoming;
   const id = origin.job_id;
   const isEdited = origin.version !== origin.job_version;
   const isAsked = options.matches !== undefined || (options.overwrites && options.keyId !== undefined);

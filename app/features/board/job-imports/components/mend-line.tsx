@@ -90,7 +90,7 @@ function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
   );
 }
 
-/** Preselects the value from the file, so that a row left alone does not count as fixed. */
+/** Preselects the value from the file, so that an untouched row does not count as fixed. */
 const withFileValue = (choices: Choices, fileValue: string): Choices =>
   choices.some(({ value }) => value === fileValue)
     ? choices

@@ -3,7 +3,7 @@ import { readCsvJob } from '#domain/job-source/csv/csv-job.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 import { hashOf } from './incoming-job.server.ts';
 import { makeReference } from './made-reference.server.ts';
-import { type Mending, mendingOf, stillMended } from './mended.server.ts';
+import { findValidFixes, type Mending, toStoredFixes } from './mended.server.ts';
 
 export type Answers = Partial<Record<JobColumn, Record<string, string>>>;
 
@@ -40,16 +40,16 @@ export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; me
   const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
   const { reference: givenReference = '', ...values } = applyFixes(mapping, fileValues, mended);
   const reference = givenReference === '' && makesReferences(mapping) ? makeReference(ownValues) : givenReference;
-  const mendAgain = (before: Mending) => {
-    const fixes = { ...stillMended(fileValues, before), ...mended };
+  const reapplyFixes = (before: Mending) => {
+    const fixes = { ...findValidFixes(fileValues, before), ...mended };
     return { mended: fixes, values: withoutReference(applyFixes(mapping, fileValues, fixes)) };
   };
   return {
     reference,
     values,
     hash: hashOf(withoutReference(fileValues)),
-    mending: mendingOf(fileValues, mended),
-    mendAgain,
+    mending: toStoredFixes(fileValues, mended),
+    reapplyFixes,
     remarks,
     fileValues,
   };

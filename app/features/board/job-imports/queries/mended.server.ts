@@ -6,7 +6,7 @@ export type Mending = Record<string, [fileValue: string, typed: string]>;
 /** Excludes answers to the advert guard, which has its own log, and the reference, which identifies the job. */
 const isKept = (field: string): boolean => field !== 'reference' && !/^(asked|because)_/.test(field);
 
-export const mendingOf = (fileValues: Fields, mended: Fields | null): Mending =>
+export const toStoredFixes = (fileValues: Fields, mended: Fields | null): Mending =>
   Object.fromEntries(
     Object.entries(mended ?? {})
       .filter(([field]) => isKept(field))
@@ -14,7 +14,7 @@ export const mendingOf = (fileValues: Fields, mended: Fields | null): Mending =>
   );
 
 /** The fixes whose source value is unchanged. */
-export const stillMended = (fileValues: Fields, mending: Mending): Fields =>
+export const findValidFixes = (fileValues: Fields, mending: Mending): Fields =>
   Object.fromEntries(
     Object.entries(mending).flatMap(([field, [before, typed]]) =>
       (fileValues[field] ?? '') === before ? [[field, typed]] : [],

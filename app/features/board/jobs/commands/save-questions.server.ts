@@ -1,4 +1,4 @@
-/** Changes a job's questions to applicants. Earlier answers keep the question as it was asked. */
+/** Changes a job's questions to applicants. Earlier answers keep the earlier wording of the question. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';

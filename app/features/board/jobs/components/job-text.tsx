@@ -2,7 +2,7 @@
 
 type Block = { lines: string[]; isList: boolean };
 
-/* biome-ignore-start lint/suspicious/noArrayIndexKey: a text is replaced as a whole, and the same line may stand in it twice */
+/* biome-ignore-start lint/suspicious/noArrayIndexKey: a text is replaced as a whole, and it may contain the same line twice */
 export function JobText({ text }: { text: string }) {
   return (
     <div className="prose whitespace-pre-line">

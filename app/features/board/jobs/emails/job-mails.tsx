@@ -44,7 +44,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
         href: `${publicOrigin}${href('/confirm-jobs')}?token=${token}`,
       },
       notes: [
-        ...uncounted(jobs),
+        ...describeOmitted(jobs),
         'The link works for 14 days, without signing in. It does nothing but confirm jobs of yours.',
       ],
       reason: reasonOf(jobs),
@@ -63,7 +63,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
       ],
       ...listed(facts, () => 'Closed'),
       button: { label: 'See your jobs', href: `${publicOrigin}${href('/employer/jobs')}?status=closed` },
-      notes: uncounted(jobs),
+      notes: describeOmitted(jobs),
       reason: reasonOf(jobs),
     };
   },
@@ -77,7 +77,7 @@ const listed = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFacts['
   })),
 });
 
-const uncounted = ({ length }: readonly unknown[]): string[] =>
+const describeOmitted = ({ length }: readonly unknown[]): string[] =>
   length > LISTED ? [`And ${countOf(length - LISTED, 'more job')}: the page behind the button has them all.`] : [];
 
 const reasonOf = (jobs: readonly unknown[]) =>

@@ -22,7 +22,7 @@ export async function readAskedPlace(
 ): Promise<AskedPlace> {
   if (where) {
     const answer = await findPlaces(asPublic, where);
-    return { words: search, ...lookIn(answer, miles), answer, isAmongWords: false };
+    return { words: search, ...toSearchedArea(answer, miles), answer, isAmongWords: false };
   }
   const nowhere = { words: search, circle: null, area: null, answer: null, isAmongWords: false };
   // Words in quotation marks name no place, and a chosen city takes precedence.
@@ -30,7 +30,7 @@ export async function readAskedPlace(
   const split = splitPlace(search);
   if (!split) return nowhere;
   const answer = await findPlaces(asPublic, split.place);
-  const place = lookIn(answer, miles);
+  const place = toSearchedArea(answer, miles);
   if (split.isSaid)
     return place.circle || place.area ? { words: split.words, ...place, answer, isAmongWords: true } : nowhere;
   const town = answer.kind === 'unknown' ? answer.among : null;
@@ -47,7 +47,7 @@ export async function readAskedPlace(
 }
 
 /** Both are null unless the answer is one place: asking is better than searching near the wrong one. */
-const lookIn = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
+const toSearchedArea = (answer: PlaceAnswer, miles: number | null): Pick<AskedPlace, 'circle' | 'area'> => ({
   circle: answer.kind === 'found' ? circleOf(answer.place, miles) : null,
   area: answer.kind === 'area' ? answer.area : null,
 });

@@ -85,7 +85,7 @@ export function summariseChoices(
     type: ({ type }) => !chosen.type || type === chosen.type,
     mode: ({ mode }) => !chosen.mode || mode === chosen.mode,
     industry: (each) => !chosen.industry || each.industries.includes(chosen.industry),
-    salary: ({ step }) => salary === null || paysFrom(step, salary),
+    salary: ({ step }) => salary === null || isStepAtLeast(step, salary),
     posted: ({ within }) => posted === null || (within !== null && within <= posted),
   };
   const countFor = (group: keyof Chosen) => {
@@ -108,9 +108,9 @@ export function summariseChoices(
     mode: [ofMode(all), ...WORK_MODES.map((mode) => ofMode((each) => each.mode === mode))],
     industry: [ofIndustry(all), ...industries.map((slug) => ofIndustry((each) => each.industries.includes(slug)))],
     posted: [ofDays(all), ...POSTED_STEPS.map((days) => ofDays(({ within }) => within !== null && within <= days))],
-    salary: SALARY_STEPS.map((sum) => ofPay(({ step }) => paysFrom(step, sum))),
+    salary: SALARY_STEPS.map((sum) => ofPay(({ step }) => isStepAtLeast(step, sum))),
     pay: PAY_STEPS.map((step) => ofPay((each) => each.step === step)),
   };
 }
 
-const paysFrom = (step: number | null, sum: number): boolean => step !== null && step * PAY_STEP >= sum;
+const isStepAtLeast = (step: number | null, sum: number): boolean => step !== null && step * PAY_STEP >= sum;

@@ -41,7 +41,7 @@ async function readFigures(asPublic: Queries) {
   return rows[0] ?? { total: 0, isEstimate: false, medianPay: null, paid: 0 };
 }
 
-/** For pages that only show the weekly chart. */
+/** Used by pages that only show the weekly chart. */
 export async function listWeeksOfJobs(asPublic: Queries): Promise<{ weeks: WeekOfJobs[]; isEstimate: boolean }> {
   const { rows } = await sql<WeekOfJobs & { isEstimate: boolean }>`
     SELECT first_day::text AS "from", white_collar AS "whiteCollar", blue_collar AS "blueCollar", is_estimate AS "isEstimate"

@@ -258,8 +258,8 @@ async function askFor(
   if (findsNothing(question)) return { rows: [], totalCount: { count: 0, isMore: false }, isCut: false };
   const answer = await question.time.spend((milliseconds) => askOnce(asPublic, question, limit, offset, milliseconds));
   // A page beyond the last one has no rows with the count.
-  const isBeyond = answer.rows.length === 0 && offset > 0 && !answer.isCut;
-  return isBeyond ? { ...(await askFor(asPublic, question, 1, 0)), rows: [] } : answer;
+  const isBeyondLastPage = answer.rows.length === 0 && offset > 0 && !answer.isCut;
+  return isBeyondLastPage ? { ...(await askFor(asPublic, question, 1, 0)), rows: [] } : answer;
 }
 
 async function askOnce(

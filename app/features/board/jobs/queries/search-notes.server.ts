@@ -41,21 +41,22 @@ export function describeUnderstood({
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const opening = isEmpty ? 'We looked' : 'These are jobs';
   const notes: SearchNote[] = [];
-  const say = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
+  const addNote = (text: string, ...links: SearchNote['links']) => notes.push({ text, links });
   if (meant)
-    say(`${opening} for “${meant}”.`, {
+    addNote(`${opening} for “${meant}”.`, {
       label: `Search for “${search.search}” instead`,
       href: asTyped,
     });
   const leftOut = wordsLeftOut(place.words);
-  if (leftOut) say(`We searched for the first ${MOST_WORDS} words and left out “${leftOut}”.`);
+  if (leftOut) addNote(`We searched for the first ${MOST_WORDS} words and left out “${leftOut}”.`);
   if (isCut)
-    say('We searched only the newest jobs, because this search is very wide. Use fewer words to search all jobs.');
-  if (hasSome) say(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
-  if (payFrom !== null) say(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
-  describePlace(place, search, opening, say, (label) => ({ label, href: address({ where: label }) }), asTyped);
+    addNote('We searched only the newest jobs, because this search is very wide. Use fewer words to search all jobs.');
+  if (hasSome)
+    addNote(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
+  if (payFrom !== null) addNote(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
+  describePlace(place, search, opening, addNote, (label) => ({ label, href: address({ where: label }) }), asTyped);
   if (wider.length > 0)
-    say(
+    addNote(
       'Further away:',
       ...wider.map(({ miles, count }) => ({
         label: `${countOf(count, 'job')} within ${miles} miles`,
@@ -63,7 +64,7 @@ export function describeUnderstood({
       })),
     );
   if (remote > 0)
-    say('From home:', {
+    addNote('From home:', {
       label: `${countOf(remote, 'job')} that can be done from anywhere`,
       href: address({ ...inFields, where: '', miles: null, mode: 'remote' }),
     });
@@ -74,22 +75,22 @@ function describePlace(
   { answer, circle, area, isAmongWords, words }: AskedPlace,
   { where, search }: BoardSearch,
   opening: string,
-  say: (text: string, ...links: SearchNote['links']) => void,
+  addNote: (text: string, ...links: SearchNote['links']) => void,
   link: (label: string) => SearchNote['links'][number],
   asTyped: string,
 ): void {
   if (!answer) return;
   const asWords = { label: `Search for “${search}” as words instead`, href: asTyped };
   if (isAmongWords && circle)
-    say(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, asWords);
-  else if (isAmongWords && area) say(`${opening} for “${words}” in ${area.label}.`, asWords);
+    addNote(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, asWords);
+  else if (isAmongWords && area) addNote(`${opening} for “${words}” in ${area.label}.`, asWords);
   else if (answer.kind === 'found' && answer.isCorrected)
-    say(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
+    addNote(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
   else if (answer.kind === 'area' && answer.isCorrected)
-    say(`We couldn’t find “${where}”. ${opening} in ${answer.area.label}.`);
+    addNote(`We couldn’t find “${where}”. ${opening} in ${answer.area.label}.`);
   else {
     const question = askForPlace(where, answer);
-    if (question) say(question.text, ...question.labels.map(link));
+    if (question) addNote(question.text, ...question.labels.map(link));
   }
 }
 

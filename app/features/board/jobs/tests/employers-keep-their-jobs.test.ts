@@ -37,7 +37,7 @@ async function idOf(title: string): Promise<string> {
   return id;
 }
 
-const pageHas = async (id: string, text: string) =>
+const pageContains = async (id: string, text: string) =>
   (await (await fetch(`${site.url}/jobs/${id}`)).text()).includes(text);
 
 async function press(target: Locator): Promise<void> {
@@ -112,7 +112,7 @@ test.each(SCREENS)(
     await toast(page, 'Job closed').waitFor();
     await rowOf(page, `${title}, nights`).getByText('Closed', { exact: true }).waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(false);
-    await expect.poll(() => pageHas(copy, 'This job is closed')).toBe(true);
+    await expect.poll(() => pageContains(copy, 'This job is closed')).toBe(true);
     await press(rowOf(page, `${title}, nights`).getByRole('button', { name: 'Reopen' }));
     await toast(page, 'Job reopened').waitFor();
     await expect.poll(() => boardHas(`${title}, nights`)).toBe(true);

@@ -10,7 +10,7 @@ import { hasAllRounds, inFull } from '#tests/support/rounds.ts';
 const ON = new Date('2026-11-26T12:00:00Z');
 /** The longest description. */
 const LONG = 20_000;
-/** For both long fields and all rules. */
+/** Covers both long fields and all rules. */
 const MOST_MILLISECONDS = inFull(800, 150);
 
 const RUNS = [

@@ -152,7 +152,7 @@ test('P12: the dearest of many random addresses', async () => {
     for (let tries = 1; tries < 3 && ms > MOST_MS; tries += 1) ms = Math.min(ms, await costOf(address));
     costs.push({ address, ms });
   }
-  // The site's first tasks use the same connections, so searches that were slow meanwhile are measured again.
+  // The site's first tasks use the same connections, so slow searches of that time are measured again.
   for (const cost of costs) if (cost.ms > MOST_MS) cost.ms = Math.min(cost.ms, await costOf(cost.address));
   costs.sort((one, other) => other.ms - one.ms);
   const at = (share: number) => costs[Math.floor(costs.length * (1 - share))]?.ms ?? 0;

@@ -7,7 +7,7 @@ import { decideSwipe, SWIPE_OFFSET, type SwipeAction } from '#domain/swipe/swipe
 const TILT = { over: 320, degrees: 9 };
 const WORD_FROM = 20;
 
-type Way = MotionValue<number>;
+type Offset = MotionValue<number>;
 
 export type CardMotion = {
   /** Puts a card that flew away back in place; CSS animates it. */
@@ -72,7 +72,7 @@ export function makeDraggable(card: HTMLElement, onSwipe: (action: SwipeAction) 
 }
 
 /** Tilts the card and shows the stamp of the side to which it is dragged. */
-function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
+function followWithTilt(card: HTMLElement, x: Offset): (() => void)[] {
   const rotate = mapValue(x, [-TILT.over, 0, TILT.over], [-TILT.degrees, 0, TILT.degrees]);
   const stops = [styleEffect(card, { x, rotate })];
   for (const [action, side] of [['like', 1] as const, ['pass', -1] as const]) {
@@ -84,7 +84,7 @@ function followWithTilt(card: HTMLElement, x: Way): (() => void)[] {
 }
 
 /** With reduced motion, an outline shows what happens on release. */
-function followPlainly(card: HTMLElement, x: Way): (() => void)[] {
+function followPlainly(card: HTMLElement, x: Offset): (() => void)[] {
   const mark = (distance: number) => {
     const action = decideSwipe(distance, 0);
     if (action) card.dataset['leaning'] = action;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
-import { describeDays, sureMedian } from '#domain/report/report.ts';
+import { describeDays, medianIfEnough } from '#domain/report/report.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Grouping, GroupRow } from '../queries/report.server.ts';
 import { type Figure as FigureName, type Part, type ReportSearch, reportHref, rowsHref } from '../schema.ts';
@@ -30,7 +30,7 @@ export function GroupFigureView({ by, groups, search }: GroupFigureProps) {
         columns={[column, 'Applications', 'Replied to', 'Median to reply', 'Shortlisted', 'Hired']}
         rows={groups.map((row) => {
           const narrowed = narrow(search, by, row);
-          const median = sureMedian(row.medianDays, row.replied);
+          const median = medianIfEnough(row.medianDays, row.replied);
           const link = (count: number, part: Part) => (
             <CountLink key={part} count={count} to={rowsHref(narrowed, { part })} />
           );

@@ -7,8 +7,8 @@ import {
   FILL_STEPS,
   LEAST_FOR_LONG,
   LEAST_FOR_MEDIAN,
-  sureLong,
-  sureMedian,
+  longIfEnough,
+  medianIfEnough,
   WAIT_STEPS,
 } from '#domain/report/report.ts';
 import type { FillFigure, WaitFigure } from '../queries/report.server.ts';
@@ -19,7 +19,7 @@ import { Figure, TooFew } from './figure.tsx';
 type SpansProps = { medianDays: number | null; longDays: number | null; count: number };
 
 const listSpans = ({ medianDays, longDays, count }: SpansProps) => {
-  const [median, long] = [sureMedian(medianDays, count), sureLong(longDays, count)];
+  const [median, long] = [medianIfEnough(medianDays, count), longIfEnough(longDays, count)];
   return [
     { label: 'Median', value: median === null ? <TooFew least={LEAST_FOR_MEDIAN} /> : describeDays(median) },
     { label: 'Nine in ten within', value: long === null ? <TooFew least={LEAST_FOR_LONG} /> : describeDays(long) },

@@ -4,7 +4,14 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { toCsv } from '#app/features/people/applications/queries/export.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import { describeStep, FILL_STEPS, type Period, sureLong, sureMedian, WAIT_STEPS } from '#domain/report/report.ts';
+import {
+  describeStep,
+  FILL_STEPS,
+  longIfEnough,
+  medianIfEnough,
+  type Period,
+  WAIT_STEPS,
+} from '#domain/report/report.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Figure, ReportSearch, Scope } from '../schema.ts';
 import { NO_CONSULTANT, NO_JOB, SOURCE_NAMES } from '../texts.ts';
@@ -126,8 +133,8 @@ const writeSpans = (
   count: number,
   steps: readonly number[],
 ): Cells => [
-  ['Median in days', sureMedian(medianDays, count)],
-  ['90th percentile in days', sureLong(longDays, count)],
+  ['Median in days', medianIfEnough(medianDays, count)],
+  ['90th percentile in days', longIfEnough(longDays, count)],
   ...within.map((each, step) => [describeStep(steps, step), each]),
 ];
 
@@ -150,7 +157,7 @@ async function writeGroups(transaction: Transaction<DB>, by: Grouping, scope: Sc
       ...(isJob ? [row.client] : []),
       row.sent,
       row.replied,
-      sureMedian(row.medianDays, row.replied),
+      medianIfEnough(row.medianDays, row.replied),
       row.shortlisted,
       row.hired,
     ]),

@@ -36,9 +36,9 @@ export async function findQuickHealth(
   services: HealthServices,
 ): Promise<{ checks: CheckResult[]; isChecking: boolean }> {
   const { content, storage, now } = services;
-  const ofSite = recent.get(storage) ?? new RecentChecks();
-  recent.set(storage, ofSite);
-  const slow = ofSite.find(content, now, () =>
+  const recentChecks = recent.get(storage) ?? new RecentChecks();
+  recent.set(storage, recentChecks);
+  const slow = recentChecks.find(content, now, () =>
     run(
       services,
       ALL_CHECKS.filter(({ isSlow }) => isSlow),
@@ -49,10 +49,13 @@ export async function findQuickHealth(
     ALL_CHECKS.filter(({ isSlow }) => !isSlow),
   );
   const results = new Map([...quick, ...(slow ?? [])].map((result) => [result.id, result]));
-  return { checks: ALL_CHECKS.map((check) => results.get(check.id) ?? unfinished(check)), isChecking: slow === null };
+  return {
+    checks: ALL_CHECKS.map((check) => results.get(check.id) ?? pendingResult(check)),
+    isChecking: slow === null,
+  };
 }
 
-const unfinished = ({ id, group, title }: Check): CheckResult => ({
+const pendingResult = ({ id, group, title }: Check): CheckResult => ({
   id,
   group,
   title,

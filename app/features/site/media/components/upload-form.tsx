@@ -97,11 +97,11 @@ function usePictureUpload(onAdded: UploadFormProps['onAdded']) {
     const file = form.get('picture');
     if (!(file instanceof File) || upload) return;
     if (file.size > LARGEST_PICTURE_BYTES) return fail({ errors: { picture: PICTURE_REFUSALS.too_large } });
-    const tell = (state: UploadState, percent: number) => setUpload({ state, name: file.name, percent });
-    tell('uploading', 0);
+    const showState = (state: UploadState, percent: number) => setUpload({ state, name: file.name, percent });
+    showState('uploading', 0);
     cancel.current = sendWithProgress(href('/admin/media'), form, {
-      onProgress: (percent) => tell('uploading', percent),
-      onSent: () => tell('checking', 100),
+      onProgress: (percent) => showState('uploading', percent),
+      onSent: () => showState('checking', 100),
       onAnswer: ({ text }) => {
         const read = readReply(text);
         if (!read?.ok) return fail(read ?? { notice: uploadNotice(TRY_AGAIN) });

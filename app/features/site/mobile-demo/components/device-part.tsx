@@ -40,13 +40,13 @@ export function DevicePart() {
 function useIsOnline(): boolean {
   const [isOnline, setOnline] = useState(true);
   useEffect(() => {
-    const look = () => setOnline(navigator.onLine);
-    look();
-    addEventListener('online', look);
-    addEventListener('offline', look);
+    const update = () => setOnline(navigator.onLine);
+    update();
+    addEventListener('online', update);
+    addEventListener('offline', update);
     return () => {
-      removeEventListener('online', look);
-      removeEventListener('offline', look);
+      removeEventListener('online', update);
+      removeEventListener('offline', update);
     };
   }, []);
   return isOnline;

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-type Way = { x: number; y: number };
-type Handlers = { onMove: (way: Way) => void; onEnd: (way: Way) => void; onCancel: () => void };
+type Distance = { x: number; y: number };
+type Handlers = { onMove: (distance: Distance) => void; onEnd: (distance: Distance) => void; onCancel: () => void };
 
 export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
-  const begun = useRef<Way | null>(null);
-  const wayOf = ({ clientX, clientY }: PointerEvent): Way | null =>
+  const begun = useRef<Distance | null>(null);
+  const distanceOf = ({ clientX, clientY }: PointerEvent): Distance | null =>
     begun.current && { x: clientX - begun.current.x, y: clientY - begun.current.y };
   const end = () => {
     begun.current = null;
@@ -18,11 +18,11 @@ export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      const position = wayOf(event);
+      const position = distanceOf(event);
       if (position) onMove(position);
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      const position = wayOf(event);
+      const position = distanceOf(event);
       end();
       if (position) onEnd(position);
     },

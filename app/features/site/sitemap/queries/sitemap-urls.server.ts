@@ -66,7 +66,7 @@ export async function makePagesPart({ asPublic, publicOrigin, content }: Asking)
 }
 
 const iso = (moment: Date) => moment.toISOString();
-const later = (...changes: string[]) => changes.toSorted().at(-1) ?? '';
+const latestOf = (...changes: string[]) => changes.toSorted().at(-1) ?? '';
 
 export const jobUrl = ({ id, updatedAt }: { id: string; updatedAt: Date }): Url => ({
   path: href('/jobs/:id', { id }),
@@ -108,7 +108,7 @@ async function pageUrls(
                   'industry' in jobs ? JOBS_OF_INDUSTRY : 1,
                 ),
               );
-      return { ...page, lastChange: later(updatedOn, change ? iso(change) : '') };
+      return { ...page, lastChange: latestOf(updatedOn, change ? iso(change) : '') };
     }),
   );
 }
@@ -137,7 +137,7 @@ function articleUrls(content: Content): Url[] {
     path: href('/blog'),
     frequency: 'daily',
     priority: '0.8',
-    lastChange: later(pageText('/blog').updatedOn, ...changes.map(({ changedOn }) => changedOn)),
+    lastChange: latestOf(pageText('/blog').updatedOn, ...changes.map(({ changedOn }) => changedOn)),
   };
   const categories = ARTICLE_CATEGORIES.flatMap((category) => {
     const days = changes.filter((article) => article.category === category).map(({ changedOn }) => changedOn);
@@ -146,7 +146,7 @@ function articleUrls(content: Content): Url[] {
       path: href('/blog/category/:category', { category }),
       frequency: 'weekly',
       priority: '0.6',
-      lastChange: later(pageText('/blog/category/:category').updatedOn, ...days),
+      lastChange: latestOf(pageText('/blog/category/:category').updatedOn, ...days),
     };
   });
   const articles = changes.map(({ slug, changedOn }) => ({
@@ -158,4 +158,4 @@ function articleUrls(content: Content): Url[] {
   return [blog, ...categories, ...articles];
 }
 
-const latest = (urls: readonly Url[]): string => later(...urls.map(({ lastChange }) => lastChange));
+const latest = (urls: readonly Url[]): string => latestOf(...urls.map(({ lastChange }) => lastChange));

@@ -36,17 +36,20 @@ function walk(fields: readonly Field[], item: unknown, parent: string, site: Sit
 type Place = { path: string; text: string };
 
 function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] {
-  const say = (words: string): Finding[] => [{ path, text: `${field.label}: ${words}` }];
-  if (field.kind === 'picture') return site.content.pictures.has(text) ? [] : say('it is not in the library any more.');
-  if (field.kind === 'link') return isBroken(text, site) ? say(`${text} leads to no page of this site.`) : [];
+  const toFindings = (words: string): Finding[] => [{ path, text: `${field.label}: ${words}` }];
+  if (field.kind === 'picture')
+    return site.content.pictures.has(text) ? [] : toFindings('it is not in the library any more.');
+  if (field.kind === 'link') return isBroken(text, site) ? toFindings(`${text} leads to no page of this site.`) : [];
   const isLost = field.kind === 'article' && listPictureIds(text).some((id) => !site.content.pictures.has(id));
-  const lost = isLost ? say('a picture in it is not in the library any more, and nothing is shown there.') : [];
+  const lost = isLost ? toFindings('a picture in it is not in the library any more, and nothing is shown there.') : [];
   const links = [...text.matchAll(/(?<!!)\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
   const broken = links.flatMap(([, words = '', address = '']) => {
     // Articles show no links within their text (domain/article/article.ts).
     if (field.kind === 'article')
-      return say(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
-    return address === '' || isBroken(address, site) ? say(`the link ‘${words}’ leads to no page of this site.`) : [];
+      return toFindings(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
+    return address === '' || isBroken(address, site)
+      ? toFindings(`the link ‘${words}’ leads to no page of this site.`)
+      : [];
   });
   return [...lost, ...broken];
 }

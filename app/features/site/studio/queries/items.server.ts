@@ -141,7 +141,7 @@ export type OpenedItem = {
 const initialContent = (row: object): ItemContent => ('begun' in row ? (row.begun as ItemContent) : {});
 
 /** The item was never saved: the first save creates its row. */
-const unwritten = (collection: SingleCollection): OpenedItem => ({
+const newSingleItem = (collection: SingleCollection): OpenedItem => ({
   collection,
   state: {
     id: idOfSingle(collection),
@@ -179,7 +179,7 @@ export function findItem(
       .executeTakeFirst();
     if (!row)
       return singleWithId(isNamed ? idOfSingle(collection as SingleCollection) : id) === collection
-        ? unwritten(collection as SingleCollection)
+        ? newSingleItem(collection as SingleCollection)
         : null;
     const isRemoved = row.draft === null && row.published === null;
     // An item that was discarded before it was published starts again.

@@ -1,4 +1,4 @@
-/** What editors may leave out or rearrange: sections of the home page, figures, reviews and legal pages. */
+/** Editors may leave out or rearrange sections of the home page, figures, reviews and legal pages. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '#content/home.ts';
 import type { Collection } from '#db/content/collections.ts';

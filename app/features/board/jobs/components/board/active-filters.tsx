@@ -28,7 +28,7 @@ export function ActiveFilters({ search }: { search: BoardSearch }) {
   );
 }
 
-/** For links that disappear with the results they change: the focus must stay in the page. */
+/** The focus must stay in the page when a link disappears with the results that it changes. */
 export function focusBoardCount(event: MouseEvent): void {
   if (!isPlainPress(event)) return;
   focusCount();

@@ -20,7 +20,7 @@ const NOT_RECORDED = { notice: 'job-not-liked' } as const;
 
 /** Throws if there is no response, or if the response is not from this route. */
 async function send({ id, title }: { id: string; title: string }, isLike: boolean): Promise<Heart> {
-  // Loaded in advance, because the connection may be gone when the heart is pressed.
+  // Loaded in advance, because the connection may be lost when the heart is pressed.
   const { sendOrSave } = await import('#app/web/offline/send-or-save.ts');
   const outcome = await sendOrSave({
     kind: 'like',

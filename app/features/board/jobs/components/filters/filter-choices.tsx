@@ -115,7 +115,7 @@ function IndustryField({ search, counts }: IndustryFieldProps) {
             { value: '', label: 'All industries' },
             ...industries.map(({ slug, name }, index) => ({
               value: slug,
-              label: withCount(name, counts?.[index + 1]),
+              label: labelWithCount(name, counts?.[index + 1]),
             })),
           ]}
         />
@@ -161,7 +161,7 @@ function Radios({ name, label, chosen, options, counts }: RadiosProps) {
 const postedOptions = (counts: readonly number[] | undefined) =>
   POSTED_STEPS.map((days, index) => ({
     value: String(days),
-    label: withCount(`Last ${days === 1 ? '24 hours' : `${days} days`}`, counts?.[index + 1]),
+    label: labelWithCount(`Last ${days === 1 ? '24 hours' : `${days} days`}`, counts?.[index + 1]),
   }));
 
 const STEPS: readonly number[] = SALARY_STEPS;
@@ -173,9 +173,9 @@ function salaryOptions(chosen: number | null, counts: readonly number[] | undefi
     .sort((a, b) => a - b)
     .map((step) => ({
       value: String(step),
-      label: withCount(`${formatPounds(step)}+`, counts?.[STEPS.indexOf(step)]),
+      label: labelWithCount(`${formatPounds(step)}+`, counts?.[STEPS.indexOf(step)]),
     }));
 }
 
-const withCount = (label: string, count: number | undefined) =>
+const labelWithCount = (label: string, count: number | undefined) =>
   count === undefined ? label : `${label} (${formatNumber(count)})`;

@@ -29,13 +29,14 @@ type DeskJobsProps = {
 
 export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps) {
   const { status, search: words, page } = search;
-  const here = (changed: Partial<DeskSearch>) => href('/employer/jobs') + writeDeskSearch({ ...search, ...changed });
+  const hrefWith = (changed: Partial<DeskSearch>) =>
+    href('/employer/jobs') + writeDeskSearch({ ...search, ...changed });
   if (counts.all === 0 && words === '') return <NoJobsYet ask={ask} />;
   const tabs = [
-    { label: 'All', to: here({ status: null, page: 1 }), isCurrent: status === null, count: counts.all },
+    { label: 'All', to: hrefWith({ status: null, page: 1 }), isCurrent: status === null, count: counts.all },
     ...DESK_STATUSES.map((each) => ({
       label: DESK_STATUS_NAMES[each],
-      to: here({ status: each, page: 1 }),
+      to: hrefWith({ status: each, page: 1 }),
       isCurrent: status === each,
       count: counts[each],
     })),
@@ -83,7 +84,7 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
         <>
           <ul aria-labelledby={BOARD_COUNT_ID} className="border-line border-t">
             {jobs.map((job) => (
-              <DeskJobRow key={job.id} job={job} here={here({})} ask={ask} />
+              <DeskJobRow key={job.id} job={job} here={hrefWith({})} ask={ask} />
             ))}
           </ul>
           <p className="measure mt-4 text-ink-soft text-sm">
@@ -91,7 +92,7 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
             agency’s are not counted, and nothing is kept about who looked.
           </p>
           <div className="mt-8">
-            <Pagination page={page} pageCount={pageCount} makeHref={(each) => here({ page: each })} />
+            <Pagination page={page} pageCount={pageCount} makeHref={(each) => hrefWith({ page: each })} />
           </div>
         </>
       )}

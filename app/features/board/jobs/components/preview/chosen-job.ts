@@ -130,5 +130,5 @@ const hasLostFocus = (): boolean =>
 
 const focusPreview = () => document.getElementById(PREVIEW_ID)?.focus({ preventScroll: true });
 
-/** In a field, Escape clears the text. */
+/** Escape clears the text of a field instead. */
 const isTyping = (): boolean => document.activeElement?.matches('input[type="search"], textarea, select') ?? false;

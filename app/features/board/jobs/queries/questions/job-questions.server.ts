@@ -5,7 +5,7 @@ import type { JobQuestion, QuestionSet } from '#domain/application/screening.ts'
 import { isUuid } from '#domain/uuid.ts';
 
 /**
- * For everyone who may apply. @param setId an earlier set of the same job @returns null if the job has no questions, or never had that set
+ * Available to everyone who may apply. @param setId an earlier set of the same job @returns null if the job has no questions, or never had that set
  */
 export async function findQuestions(queries: Queries, jobId: string, setId?: string): Promise<QuestionSet | null> {
   if (!isUuid(jobId) || (setId !== undefined && !isUuid(setId))) return null;
@@ -14,7 +14,7 @@ export async function findQuestions(queries: Queries, jobId: string, setId?: str
   return rows[0] ?? null;
 }
 
-/** For people who manage the job, drafts included. Row-level security decides who that is. */
+/** Available to people who manage the job, also as a draft. Row-level security decides who that is. */
 export async function selectQuestions(transaction: Transaction<DB>, jobId: string): Promise<QuestionSet | null> {
   const row = await transaction
     .selectFrom('question_sets')

@@ -19,7 +19,7 @@ export async function countElsewhere(question: Question, { count, isMore }: JobC
       },
       1,
     ),
-    countWider({ ...question, search: first }, circle, count, ask),
+    countWiderCircles({ ...question, search: first }, circle, count, ask),
   ]);
   return {
     wider: counted.filter((each, index) => each.count > (counted[index - 1]?.count ?? count)),
@@ -34,21 +34,21 @@ const countOrNone = ({ totalCount, isCut }: Answer): number => (isCut ? 0 : tota
  * Counts the jobs in each wider circle. If the widest is expected to hold at most a page of jobs, it is counted first: if it
  * does, the distances of its jobs give the other counts.
  */
-async function countWider(question: Question, circle: Circle, count: number, ask: Ask) {
+async function countWiderCircles(question: Question, circle: Circle, count: number, ask: Ask) {
   const steps = widerSteps(circle.miles);
   const widest = steps.at(-1);
   if (widest === undefined) return [];
-  const askWithin = (miles: number, limit: number) =>
+  const askInRadius = (miles: number, limit: number) =>
     ask({ ...question, place: { ...question.place, circle: { ...circle, miles } } }, limit);
   const countByMiles = new Map<number, number>();
   if (count * (widest / circle.miles) ** 2 <= JOBS_PER_PAGE) {
-    const answer = await askWithin(widest, JOBS_PER_PAGE);
+    const answer = await askInRadius(widest, JOBS_PER_PAGE);
     const { rows, totalCount } = answer;
     countByMiles.set(widest, countOrNone(answer));
     if (!answer.isCut && totalCount.count === rows.length)
       for (const miles of steps) countByMiles.set(miles, rows.filter((row) => (row.miles ?? 0) <= miles).length);
   }
   return Promise.all(
-    steps.map(async (miles) => ({ miles, count: countByMiles.get(miles) ?? countOrNone(await askWithin(miles, 1)) })),
+    steps.map(async (miles) => ({ miles, count: countByMiles.get(miles) ?? countOrNone(await askInRadius(miles, 1)) })),
   );
 }

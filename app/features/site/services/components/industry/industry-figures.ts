@@ -16,7 +16,7 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
   if (jobs.length === 0) return [];
   const count = formatNumber(jobs.length);
   const isAll = count === countText;
-  const ofAll = (part: number) => `${formatNumber(part)} of ${isAll ? count : `the newest ${count}`}`;
+  const shareOfAll = (part: number) => `${formatNumber(part)} of ${isAll ? count : `the newest ${count}`}`;
   const permanent = jobs.filter(({ basis }) => basis === 'permanent').length;
   const flexible = jobs.filter(({ workMode }) => workMode !== 'on-site').length;
   return [
@@ -27,12 +27,12 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
     },
     ...medianPay(jobs, isAll),
     {
-      value: ofAll(permanent),
+      value: shareOfAll(permanent),
       label: 'permanent',
       note: permanent < jobs.length ? 'The others are temporary' : 'None of them is temporary',
     },
     {
-      value: ofAll(flexible),
+      value: shareOfAll(flexible),
       label: 'hybrid or remote',
       note: flexible < jobs.length ? 'The others are on site' : 'None of them is wholly on site',
     },

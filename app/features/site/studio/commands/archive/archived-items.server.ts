@@ -28,11 +28,13 @@ export function checkItems(collection: Collection, items: readonly ArchivedItem[
   const { name } = collections[collection];
   const slugs = items.map(({ slug }) => slug);
   const moved = items.flatMap(({ redirects }) => redirects);
-  const tell = (slug: string, message: string) => `${name}, ${slug}: ${message}`;
+  const describeFault = (slug: string, message: string) => `${name}, ${slug}: ${message}`;
   return [
-    ...findRepeated(slugs).map((slug) => tell(slug, 'The address comes twice')),
-    ...findRepeated([...new Set(slugs), ...moved]).map((slug) => tell(slug, 'The earlier address of an item is taken')),
-    ...items.flatMap((item) => checkItem(collection, item).map((message) => tell(item.slug, message))),
+    ...findRepeated(slugs).map((slug) => describeFault(slug, 'The address comes twice')),
+    ...findRepeated([...new Set(slugs), ...moved]).map((slug) =>
+      describeFault(slug, 'The earlier address of an item is taken'),
+    ),
+    ...items.flatMap((item) => checkItem(collection, item).map((message) => describeFault(item.slug, message))),
   ];
 }
 

@@ -37,7 +37,7 @@ type Named = Pick<ArchivedFile, 'width' | 'format'>;
 
 export const picturePart = (id: string, { width, format }: Named): string => `pictures/${id}/${width}.${format}`;
 
-const tell = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
+const describeFault = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
 
 export function checkPictureList(pictures: readonly ArchivedPicture[], parts: ReadonlyMap<string, ZipPart>): string[] {
   const expected = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
@@ -47,7 +47,7 @@ export function checkPictureList(pictures: readonly ArchivedPicture[], parts: Re
     ...[...parts.keys()]
       .filter((name) => !expected.has(name))
       .map((name) => `${name}: The archive does not name this file`),
-    ...pictures.flatMap((picture) => checkFileList(picture, parts).map((message) => tell(picture, message))),
+    ...pictures.flatMap((picture) => checkFileList(picture, parts).map((message) => describeFault(picture, message))),
   ];
 }
 
@@ -87,14 +87,14 @@ export async function checkPictureFiles(
       ?.read()
       .catch(() => null);
     if (!bytes || createHash('sha256').update(bytes).digest('hex') !== file.sha256) {
-      faults.push(tell(picture, `${name} is not the file that was exported`));
+      faults.push(describeFault(picture, `${name} is not the file that was exported`));
       continue;
     }
     const height = Math.max(1, Math.round((picture.height * width) / picture.width));
     const verdict = await checkRendition(bytes, { width, height, format }, sender);
     if (verdict === 'busy') return 'busy';
     if (verdict === 'unfit')
-      faults.push(tell(picture, `${name} is not a picture of ${width} by ${height} pixels alone`));
+      faults.push(describeFault(picture, `${name} is not a picture of ${width} by ${height} pixels alone`));
   }
   return faults;
 }

@@ -4,7 +4,7 @@ import { type NodeSpec, Schema } from 'prosemirror-model';
 export type LineKind = 'paragraph' | 'heading' | 'subheading' | 'bold' | 'item' | 'picture';
 
 /**
- * How the line was written, so that unchanged text stays identical to the last space. `before` is the text between it and the line above.
+ * Marks of the line as written, so that unchanged text stays identical to the last space. `before` is the text between it and the line above.
  */
 const WRITTEN = { before: { default: null }, raw: { default: null } } satisfies NodeSpec['attrs'];
 

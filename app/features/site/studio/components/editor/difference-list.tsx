@@ -12,13 +12,13 @@ export function DifferenceList({ differences }: { differences: readonly Differen
               change === 'same' ? (
                 text
               ) : change === 'added' ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a text often
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat the same words
                 <ins key={index} className="bg-brand-soft text-ink">
                   <span className="sr-only">added: </span>
                   {text}
                 </ins>
               ) : (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a text often
+                // biome-ignore lint/suspicious/noArrayIndexKey: a text may repeat the same words
                 <del key={index} className="bg-signal-soft text-ink">
                   <span className="sr-only">removed: </span>
                   {text}

@@ -85,7 +85,7 @@ export function ItemEditor(props: ItemEditorProps) {
     saveSoon();
   }, [drawn.generation]);
 
-  // The button that created the item had the focus and is gone. The browser sets the focus itself if the address is opened.
+  // The button that created the item has lost the focus with its page. The browser sets the focus itself if the address is opened.
   const isJustBegun = useNavigationType() !== 'POP' && props.version === 1 && !state.isPublished;
   useEffect(() => {
     if (isJustBegun && document.activeElement === document.body)

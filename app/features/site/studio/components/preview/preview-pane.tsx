@@ -42,14 +42,14 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
   const [address, fragment] = savedUrl.split('#', 2);
   const { state, catchUp } = useTypedPage({ form, generation, url, frame, isFit });
   // Only scripts may set styles: the server's page has none.
-  const sized = (style: CSSProperties) => (isHydrated ? { style } : {});
+  const styleOnceHydrated = (style: CSSProperties) => (isHydrated ? { style } : {});
 
-  const dress = () => {
+  const setPageScheme = () => {
     // While a page is loading, its document is empty.
     const page = frame.current?.contentDocument?.querySelector('html');
     if (page) page.dataset['scheme'] = scheme;
   };
-  useEffect(dress);
+  useEffect(setPageScheme);
 
   const scale = room === 0 ? 1 : Math.min(1, room / width);
   return (
@@ -85,7 +85,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
       <div
         ref={box}
         className="h-180 overflow-hidden rounded-md border border-line bg-sunken"
-        {...sized({ height: HEIGHT })}
+        {...styleOnceHydrated({ height: HEIGHT })}
       >
         <iframe
           ref={frame}
@@ -94,12 +94,12 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
           // Links and forms are disabled (server/pages/preview.ts); collapsible parts work.
           sandbox="allow-same-origin"
           onLoad={() => {
-            dress();
+            setPageScheme();
             scrollToPart(frame.current?.contentWindow, fragment);
             catchUp();
           }}
           className="mx-auto block h-180 w-full max-w-none origin-top-left bg-paper"
-          {...sized({
+          {...styleOnceHydrated({
             width,
             height: HEIGHT / scale,
             transform: `scale(${scale})`,
