@@ -51,7 +51,7 @@ export const FOR_ALL_SITES = {
   'Access-Control-Expose-Headers': 'ETag, Link, Retry-After',
 };
 
-/** A body with ten thousand wrong fields would get as many errors. */
+/** Limits the response to a body with thousands of wrong fields. */
 const MOST_ERRORS = 50;
 
 export function problem(

@@ -1,4 +1,4 @@
-/** The human check of a form in the browser: when it starts, delays the form, or repeats. */
+/** Runs the human check of a form in the browser: starts it, holds the form until it is done, and repeats it after a failure. */
 import { type HumanCheckAction, RECAPTCHA_PREFIX } from '#platform/human-check/actions.ts';
 
 export type HumanCheckState = 'idle' | 'checking' | 'verified' | 'failed' | 'waits';

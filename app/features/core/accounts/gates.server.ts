@@ -164,7 +164,7 @@ export async function findPoster(args: RequestArgs): Promise<Poster | null> {
 }
 
 /** Looks up a candidate by a session that began in this request, so the request's own lookup does not know it. */
-export async function findCandidateBy({ asPublic }: Database, token: string): Promise<Candidate | null> {
+export async function findCandidateByToken({ asPublic }: Database, token: string): Promise<Candidate | null> {
   const viewer = await findSession(asPublic, token);
   return viewer && mayApply(viewer) ? (viewer as Candidate) : null;
 }

@@ -4,7 +4,7 @@ import { hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { API_SCOPES, type ApiScope, KEY_DAYS, LONGEST_KEY_NAME, REQUESTS_A_MINUTE } from '#domain/api-key/api-key.ts';
 
-const ASK_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
+const REQUEST_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
 
 /** Each checkbox is a separate field. */
 const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, ticked]));
@@ -21,11 +21,11 @@ const makeKeyForm = z
     account: z.uuid('Choose a colleague'),
     days: hiddenChoice(KEY_DAYS.map(String) as [string, ...string[]]).transform(Number),
     rate: z
-      .string(ASK_RATE)
+      .string(REQUEST_RATE)
       .trim()
-      .regex(/^\d{1,5}$/, ASK_RATE)
+      .regex(/^\d{1,5}$/, REQUEST_RATE)
       .transform(Number)
-      .refine((rate) => rate >= REQUESTS_A_MINUTE.least && rate <= REQUESTS_A_MINUTE.most, ASK_RATE),
+      .refine((rate) => rate >= REQUESTS_A_MINUTE.least && rate <= REQUESTS_A_MINUTE.most, REQUEST_RATE),
     ...scopeBoxes,
   })
   // Reported even while other fields are invalid.

@@ -9,13 +9,13 @@ import { readReturnPath } from '#app/web/return-path.ts';
 import type { Role } from '#domain/account/account.ts';
 import { mostSecondsOf } from '../commands/sessions/sessions.server.ts';
 import { signIn } from '../commands/sessions/sign-in.server.ts';
-import { findCandidateBy, homeOf } from '../gates.server.ts';
+import { findCandidateByToken, homeOf } from '../gates.server.ts';
 import type { Candidate } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
 import { busy, failures, locked, tooMany } from './refusals.server.ts';
 
-/** Likes a job; the feature of likes has it. */
+/** Passed in by the route, because this feature may not import the one that likes jobs. */
 type LikeJob = (
   services: RequestContext,
   candidate: Candidate,
@@ -68,7 +68,7 @@ async function likeChosenJob(
   likeJob: LikeJob,
 ): Promise<PageNoticeKey | null> {
   try {
-    const candidate = await findCandidateBy(services.database, token);
+    const candidate = await findCandidateByToken(services.database, token);
     const result = candidate && (await likeJob(services, candidate, jobId));
     if (result?.ok) return 'job-liked';
     if (result?.reason === 'own_job') return 'own-job';

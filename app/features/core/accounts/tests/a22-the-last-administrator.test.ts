@@ -40,9 +40,9 @@ const listAdmins = async () =>
 test.each([
   ['by the site', (attempt: () => ReturnType<typeof remove>) => attempt()],
   ['by the database, where the site would let them', withOpenPolicies<Awaited<ReturnType<typeof remove>>>],
-])('A22: an administrator cannot delete themselves, refused %s', async (_wall, withWalls) => {
+])('A22: an administrator cannot delete themselves, refused %s', async (_wall, attemptWith) => {
   const [id = ''] = await addAdmins(1);
-  expect(await withWalls(() => remove(id, id))).toEqual({ ok: false, reason: 'yourself' });
+  expect(await attemptWith(() => remove(id, id))).toEqual({ ok: false, reason: 'yourself' });
   expect(await listAdmins()).toEqual([id]);
 });
 

@@ -83,7 +83,7 @@ test('A12: a refused attempt is logged, with the address it came from', async ()
   const client = { ip: '203.0.113.9', userAgent: 'a test' };
   const results = [];
   for (let n = 0; n < 11; n += 1) results.push(await passesIpLimit({ database: db.database, client }, 'sign_in'));
-  expect(results.filter((passed) => !passed)).toHaveLength(1);
+  expect(results.filter((isAllowedNow) => !isAllowedNow)).toHaveLength(1);
   const events = await db.database.asSystem((t) =>
     t.selectFrom('security_events').select(['event_type', 'risk_level', 'ip', 'details']).execute(),
   );

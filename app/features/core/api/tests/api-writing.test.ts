@@ -69,7 +69,7 @@ describe('jobs written by a program', () => {
         header,
         (await write('PATCH', `/jobs/${id}`, key, { title: 'Keeper' }, { 'If-Match': header })).status,
       ]).toEqual([header, 412]);
-    // A compressing proxy weakens the tag; this one sends it back in a list.
+    // Sends the tag as a proxy that compresses weakens it, and in a list.
     const weak = { 'If-Match': `"1", W/${etag}` };
     const changed = await write('PATCH', `/jobs/${id}`, key, { salary: '£35,000 a year' }, weak);
     expect(changed.json).toMatchObject({ title: JOB.title, salary_min: 35_000, status: 'open', hours_per_week: 37.5 });

@@ -131,7 +131,7 @@ type TextFormProps = {
   label: string;
   button: string;
   was?: DataRequestStatus;
-  /** Changes after a success, to clear the typed text. */
+  /** Key of the form. A new value after a success clears the typed text. */
   round?: number;
   children: ReactNode;
   reply: DecisionReply | undefined;

@@ -48,11 +48,11 @@ const erase = async (id: string) => {
 describe('a download', () => {
   const EMAIL = 'wren-who-asks@mail.example';
   let id: string;
-  let other: string;
+  let otherAccount: string;
 
   beforeAll(async () => {
     const { database } = db;
-    [id = '', other = ''] = await addAccounts(
+    [id = '', otherAccount = ''] = await addAccounts(
       db,
       { fullName: 'Wren <b>Halloran</b>', email: EMAIL, status: 'approved' },
       { fullName: 'Another Person', email: 'else@mail.example', status: 'approved' },
@@ -66,7 +66,7 @@ describe('a download', () => {
     const [application = '', foreign = ''] = await addApplications(
       database,
       { candidate_id: id, job_id: jobId, cv_id: cvId, full_name: 'Wren', cover_note: 'My own words' },
-      { candidate_id: other, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
+      { candidate_id: otherAccount, job_id: ownJob, full_name: 'Another Person', cover_note: 'Words of another' },
       ...[EMAIL, 'else@mail.example'].map((email) => ({ candidate_id: null, job_id: ownJob, email, full_name: email })),
     );
     const [enquiry = ''] = await addEnquiries(
@@ -92,7 +92,7 @@ describe('a download', () => {
     await addDataRequest(database, { email: 'else@mail.example', message: 'Complaint of another' });
     await database.asSystem(async (t) => {
       await t.updateTable('profiles').set({ cv_id: cvId }).where('id', '=', id).execute();
-      const [ownedByLeaver, ownedByOther] = [{ user_id: id }, { user_id: other }];
+      const [ownedByLeaver, ownedByOther] = [{ user_id: id }, { user_id: otherAccount }];
       const until = { expires_at: new Date(Date.now() + 3_600_000) };
       await t
         .insertInto('sessions')
@@ -119,11 +119,11 @@ describe('a download', () => {
           { ...ownedByOther, job_id: jobId, action: 'pass' },
         ])
         .execute();
-      await addNotesOnPeople(t, { [id]: 'of the candidate', [other]: 'of another' });
-      await addMailing(t, { [id]: 'of the candidate', [other]: 'of another' });
+      await addNotesOnPeople(t, { [id]: 'of the candidate', [otherAccount]: 'of another' });
+      await addMailing(t, { [id]: 'of the candidate', [otherAccount]: 'of another' });
       await addEarlierWork(t, id, 'Hirer of the candidate');
-      await addEarlierWork(t, other, 'Hirer of another');
-      await addOwnAlerts(t, { mine: id, theirs: other, email: EMAIL, jobId });
+      await addEarlierWork(t, otherAccount, 'Hirer of another');
+      await addOwnAlerts(t, { mine: id, theirs: otherAccount, email: EMAIL, jobId });
       const news = { ...ownedByLeaver, job_id: jobId };
       await t.insertInto('job_news').values(news).execute();
       const device = { endpoint: 'https://push.example/mine', p256dh: 'B'.repeat(87), auth: 'secretauthsecretauth00' };
@@ -158,7 +158,7 @@ describe('a download', () => {
         .insertInto('application_notes')
         .values([
           { application_id: application, author_id: ADMIN, body: 'Note of the agency' },
-          { application_id: application, author_id: other, body: 'Note of an employer' },
+          { application_id: application, author_id: otherAccount, body: 'Note of an employer' },
         ])
         .execute();
       await t

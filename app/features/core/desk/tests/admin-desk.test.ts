@@ -176,9 +176,9 @@ describe('the questions', () => {
       '/admin/accounts?notice=user-rejected',
     );
     expect((await read('/admin/accounts?notice=user-rejected')).html).toContain('User rejected');
-    const late = await answer(`/admin/accounts/${id}/approve`);
-    expect(late.status).toBe(409);
-    expect(late.body.toString()).toContain('This account has already been approved or rejected.');
+    const lateAnswer = await answer(`/admin/accounts/${id}/approve`);
+    expect(lateAnswer.status).toBe(409);
+    expect(lateAnswer.body.toString()).toContain('This account has already been approved or rejected.');
     expect((await read(`/admin/accounts/${id}/approve`)).html).toContain(
       'Percival Dunne has already been rejected by Morag Sinclair.',
     );
@@ -252,7 +252,7 @@ describe('the questions', () => {
     ['delete', 'Failed to delete user. You may need to delete from the database directly.', 'app.delete_account'],
   ])('if it fails, it says so and changes nothing: %s', async (verb, words, procedure) => {
     const [id = ''] = await addAccounts(site.database, {});
-    const restore = await takeAway(procedure);
+    const restore = await renameProcedure(procedure);
     try {
       const failed = await answer(`/admin/accounts/${id}/${verb}`);
       expect(failed.status).toBe(500);
@@ -267,7 +267,7 @@ describe('the questions', () => {
 });
 
 /** Renames the procedure. Revoking the permission to call it would make the administrator look like another account. */
-async function takeAway(procedure: string): Promise<() => Promise<void>> {
+async function renameProcedure(procedure: string): Promise<() => Promise<void>> {
   const name = procedure.split('.')[1] ?? '';
   await asSuperuser(site.database, `ALTER FUNCTION ${procedure} RENAME TO ${name}_away`);
   return () => asSuperuser(site.database, `ALTER FUNCTION ${procedure}_away RENAME TO ${name}`);

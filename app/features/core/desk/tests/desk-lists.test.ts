@@ -44,16 +44,19 @@ beforeAll(async () => {
     phone: '020 7946 0000',
   };
   await addApplications(db.database, { ...guest, job_id: jobs[0] ?? '' });
-  const nth = (n: number) =>
+  const nthApplications = (n: number) =>
     ids
       .filter((_, index) => index % candidates.length === n)
       .map((id) => `'${id}'`)
       .join();
   // Each job has eight applications: one is opened, one has a rejection not yet sent, one is withdrawn, one decided, the others are new.
-  await asSuperuser(db, `UPDATE applications SET status = 'viewed' WHERE id IN (${nth(3)})`);
-  await asSuperuser(db, `UPDATE applications SET held_status = 'not_taken_forward' WHERE id IN (${nth(4)})`);
-  await asSuperuser(db, `UPDATE applications SET status = 'withdrawn' WHERE id IN (${nth(5)})`);
-  await asSuperuser(db, `UPDATE applications SET status = 'shortlisted' WHERE id IN (${nth(6)})`);
+  await asSuperuser(db, `UPDATE applications SET status = 'viewed' WHERE id IN (${nthApplications(3)})`);
+  await asSuperuser(
+    db,
+    `UPDATE applications SET held_status = 'not_taken_forward' WHERE id IN (${nthApplications(4)})`,
+  );
+  await asSuperuser(db, `UPDATE applications SET status = 'withdrawn' WHERE id IN (${nthApplications(5)})`);
+  await asSuperuser(db, `UPDATE applications SET status = 'shortlisted' WHERE id IN (${nthApplications(6)})`);
   // Swaps owners: one job of an employer becomes the agency's, one of the agency an employer's.
   await asSuperuser(db, `UPDATE jobs SET user_id = '${ADMIN}' WHERE id = '${jobs[5]}'`);
   await asSuperuser(db, `UPDATE jobs SET user_id = '${EMPLOYER}' WHERE id = '${jobs[6]}'`);
@@ -106,7 +109,7 @@ const lists: Record<
   },
 };
 
-const ask = (viewer: string, question: RawBuilder<Ids>) =>
+const findIds = (viewer: string, question: RawBuilder<Ids>) =>
   db.database.asActor(viewer, async (transaction) => (await question.execute(transaction)).rows[0]?.ids);
 
 describe.each(Object.entries(lists))('%s', (_, { plain, procedure }) => {
@@ -114,11 +117,11 @@ describe.each(Object.entries(lists))('%s', (_, { plain, procedure }) => {
     ['an administrator', ADMIN],
     ['a consultant', CONSULTANT],
   ])('as %s', async (_who, viewer) => {
-    const all = await ask(viewer, plain(100));
+    const all = await findIds(viewer, plain(100));
     expect(all?.length).toBeGreaterThan(0);
     expect(all).not.toEqual(['0']);
-    expect(await ask(viewer, procedure(100))).toEqual(all);
-    expect(await ask(viewer, procedure(3))).toEqual(await ask(viewer, plain(3)));
+    expect(await findIds(viewer, procedure(100))).toEqual(all);
+    expect(await findIds(viewer, procedure(3))).toEqual(await findIds(viewer, plain(3)));
   });
 
   test.each([
@@ -128,7 +131,7 @@ describe.each(Object.entries(lists))('%s', (_, { plain, procedure }) => {
     ['a candidate', () => candidate],
     ['an unknown account', () => randomUUID()],
   ])('not for %s', async (_who, viewer) => {
-    await expect(ask(viewer(), procedure(100))).rejects.toThrow('only administrators and consultants may do this');
+    await expect(findIds(viewer(), procedure(100))).rejects.toThrow('only administrators and consultants may do this');
   });
 
   test('not for a visitor', async () => {
@@ -148,6 +151,6 @@ test('an address matches in capitals too', async () => {
 });
 
 test('consultants see no reply promise of a job that now belongs to an employer', async () => {
-  const late = (viewer: string) => ask(viewer, sql`SELECT app.find_overdue_applications(now(), 100) AS ids`);
+  const late = (viewer: string) => findIds(viewer, sql`SELECT app.find_overdue_applications(now(), 100) AS ids`);
   expect((await late(ADMIN))?.length).toBeGreaterThan((await late(CONSULTANT))?.length ?? 0);
 });

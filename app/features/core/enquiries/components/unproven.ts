@@ -34,13 +34,13 @@ export function useUnproven(
   };
 }
 
-type Kept = { kind: EnquiryKind; job: string; fields: [name: string, text: string][] };
+type KeptText = { kind: EnquiryKind; job: string; fields: [name: string, text: string][] };
 
 /** Excludes files: a browser can store them, but not put them back. */
 function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
   const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
   const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
-  const draft: Kept = { kind, job: jobOf(form), fields };
+  const draft: KeptText = { kind, job: jobOf(form), fields };
   try {
     sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(draft));
   } catch {
@@ -70,7 +70,7 @@ export function forgetText(): void {
   }
 }
 
-function readKept(): Kept | null {
+function readKept(): KeptText | null {
   try {
     return JSON.parse(sessionStorage.getItem(UNPROVEN_STORAGE) ?? 'null');
   } catch {

@@ -63,9 +63,9 @@ describe('the guard', () => {
       const { status, headers } = await read(path, null);
       expect([status, headers.location]).toEqual([302, `/employer-login?next=${encodeURIComponent(path)}`]);
       for (const who of [castMember('Dev'), castMember('Aisha')]) {
-        const denied = await read(path, await signInAs(site, who.id));
-        expect(denied.status).toBe(403);
-        expect(denied.html).not.toContain('Secretive Sender');
+        const deniedPage = await read(path, await signInAs(site, who.id));
+        expect(deniedPage.status).toBe(403);
+        expect(deniedPage.html).not.toContain('Secretive Sender');
       }
     }
     for (const [who, status] of [
@@ -277,12 +277,12 @@ describe('moving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const trace = await readTrace(id);
     expect(trace?.audit).toEqual(['enquiry_moved']);
-    const late = answers
+    const lateAnswer = answers
       .find(({ status }) => status === 409)
       ?.body.toString()
       .replaceAll('<!-- -->', '');
-    expect(late).toContain(`The status is ‘${trace?.status === 'done' ? 'Done' : 'In hand'}’ now`);
-    expect(late).toContain(`name="was" value="${trace?.status}"`);
+    expect(lateAnswer).toContain(`The status is ‘${trace?.status === 'done' ? 'Done' : 'In hand'}’ now`);
+    expect(lateAnswer).toContain(`name="was" value="${trace?.status}"`);
   });
 
   test.each([
@@ -377,8 +377,8 @@ describe('the files', () => {
         ]);
       }
     }
-    for (const none of ['00000000-0000-4000-8000-00000000dead', 'no-id']) {
-      expect((await read(`/enquiry-files/${none}`)).status).toBe(404);
+    for (const unknownId of ['00000000-0000-4000-8000-00000000dead', 'no-id']) {
+      expect((await read(`/enquiry-files/${unknownId}`)).status).toBe(404);
     }
   });
 

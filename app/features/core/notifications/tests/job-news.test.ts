@@ -117,16 +117,16 @@ describe('a job interests', () => {
 
   test('only the site itself may list these people', async () => {
     const [id, job] = [await addPerson(), await addJob()];
-    const ask = sql<{ id: string }>`SELECT app.find_people_for_job(${job}) AS id`;
-    expect((await ask.execute(db.database.asPublic)).rows).toEqual([]);
-    expect((await db.database.asActor(id, (transaction) => ask.execute(transaction))).rows).toEqual([]);
-    expect((await db.database.asActor(EMPLOYER, (transaction) => ask.execute(transaction))).rows).toEqual([]);
+    const query = sql<{ id: string }>`SELECT app.find_people_for_job(${job}) AS id`;
+    expect((await query.execute(db.database.asPublic)).rows).toEqual([]);
+    expect((await db.database.asActor(id, (transaction) => query.execute(transaction))).rows).toEqual([]);
+    expect((await db.database.asActor(EMPLOYER, (transaction) => query.execute(transaction))).rows).toEqual([]);
   });
 });
 
 describe('notifying people of jobs', () => {
   const announce = (job: string) => asSystem((transaction) => announceJob(transaction, recording, job));
-  const tell = () => asSystem((transaction) => notifyOfJobs(transaction, recording));
+  const notify = () => asSystem((transaction) => notifyOfJobs(transaction, recording));
   const pushesTo = async (id: string) => {
     const devices = (await listDevices(id)).map((device) => device.id);
     return sent
@@ -167,12 +167,12 @@ describe('notifying people of jobs', () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
     expect(sent).toMatchObject([{ task: 'tell-of-jobs', afterSeconds: 0 }]);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: job, count: 1 }]);
     sent.length = 0;
     await letHourPass();
     await announce(job);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([]);
   });
 
@@ -181,15 +181,15 @@ describe('notifying people of jobs', () => {
     const first = await addJob({ created_at: hoursFromNow(-2) });
     const second = await addJob({ created_at: hoursFromNow(-1) });
     for (const job of [second, first]) await announce(job);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: second, count: 2 }]);
 
     sent.length = 0;
     const [third, fourth] = [await addJob({ created_at: hoursFromNow(-3) }), await addJob()];
     await announce(third);
-    await tell();
+    await notify();
     await announce(fourth);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([]);
     const later = sent.filter(({ task, afterSeconds }) => task === 'tell-of-jobs' && afterSeconds > 0);
     expect(later.length).toBeGreaterThan(0);
@@ -197,23 +197,23 @@ describe('notifying people of jobs', () => {
 
     sent.length = 0;
     await letHourPass();
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([{ news: 'new-jobs', subjectId: fourth, count: 2 }]);
   });
 
   test('if more than a hundred people are due, the rest are notified at once, and no person twice', async () => {
-    await tell();
+    await notify();
     const job = await addJob();
     const people = await Promise.all(Array.from({ length: 101 }, () => addPerson()));
     await change(
       `INSERT INTO job_news (user_id, job_id) SELECT unnest(ARRAY['${people.join("','")}']::uuid[]), '${job}'`,
     );
     sent.length = 0;
-    await tell();
+    await notify();
     const pushes = () => sent.filter(({ task }) => task === 'send-push').length;
     expect(pushes()).toBe(100);
     expect(sent.filter(({ task }) => task === 'tell-of-jobs')).toMatchObject([{ afterSeconds: 0 }]);
-    await tell();
+    await notify();
     expect(pushes()).toBe(101);
   });
 
@@ -223,25 +223,25 @@ describe('notifying people of jobs', () => {
     await announce(swiped);
     await change(`UPDATE jobs SET status = 'closed' WHERE id = '${closed}'`);
     await change(`INSERT INTO swiped_jobs VALUES ('${id}', '${swiped}', 'like')`);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([]);
   });
 
   test('two concurrent runs notify everybody once', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
-    await Promise.all([tell(), tell(), tell()]);
+    await Promise.all([notify(), notify(), notify()]);
     expect(await pushesTo(id)).toHaveLength(1);
   });
 
   test('forgets sent news after a day, and still does not repeat it', async () => {
     const [id, job] = [await addPerson(), await addJob()];
     await announce(job);
-    await tell();
+    await notify();
     await change(`UPDATE job_news SET told_at = told_at - interval '25 hours'`);
     sent.length = 0;
     await announce(job);
-    await tell();
+    await notify();
     expect(await pushesTo(id)).toEqual([]);
     const remainingNews = await asSystem((transaction) => transaction.selectFrom('job_news').selectAll().execute());
     expect(remainingNews.filter(({ user_id }) => user_id === id)).toEqual([]);

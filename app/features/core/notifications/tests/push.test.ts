@@ -49,7 +49,7 @@ const accepting: Push = { publicKey: '', accepts: () => true, send: async () => 
 const services = () => ({ ...accountServices(db), push: accepting });
 
 describe('notifying an account', () => {
-  const tell = (news: Parameters<typeof notifyAccount>[2]) =>
+  const notify = (news: Parameters<typeof notifyAccount>[2]) =>
     asSystem((transaction) => notifyAccount(transaction, recording, news));
   const write = (deviceId: string, news: Omit<Parameters<typeof writeForDevice>[1], 'deviceId'>) =>
     asSystem((transaction) => writeForDevice(transaction, { deviceId, ...news }));
@@ -67,7 +67,7 @@ describe('notifying an account', () => {
     const [phone, laptop] = [await addDevice(candidate), await addDevice(candidate)];
     await addDevice(candidate, { messages: false });
     await addDevice(EMPLOYER);
-    await tell({ news: 'application-moved', subjectId: id });
+    await notify({ news: 'application-moved', subjectId: id });
     expect(new Set(sent.map(({ payload }) => payload['deviceId']))).toEqual(new Set([phone, laptop]));
     const written = await write(phone, { news: 'application-moved', subjectId: id });
     expect(written?.notification.message).toEqual({
@@ -94,7 +94,7 @@ describe('notifying an account', () => {
       path: `/employer/applications/${id}`,
     });
     await change(`UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
-    await tell({ news: 'application-moved', subjectId: id });
+    await notify({ news: 'application-moved', subjectId: id });
     expect(sent).toEqual([]);
     expect(await write(ownDevice, { news: 'application-moved', subjectId: id })).toBeNull();
   });
@@ -186,12 +186,14 @@ describe('devices', () => {
     const id = await addPerson({ device: null });
     const [goneDevice, refusedDevice, reachedDevice] = [await addDevice(id), await addDevice(id), await addDevice(id)];
     const devices = await listDevices(id);
-    const [dead, foreign] = [goneDevice, refusedDevice].map((one) => devices.find((each) => each.id === one)?.endpoint);
+    const [deadEndpoint, foreign] = [goneDevice, refusedDevice].map(
+      (one) => devices.find((each) => each.id === one)?.endpoint,
+    );
     const messages: PushMessage[] = [];
     const push: Push = {
       ...accepting,
       send: async ({ endpoint }, message) => {
-        if (endpoint === dead) return 'gone';
+        if (endpoint === deadEndpoint) return 'gone';
         if (endpoint === foreign) return 'refused';
         messages.push(message);
         return 'sent';

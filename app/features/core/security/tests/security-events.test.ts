@@ -72,9 +72,9 @@ describe('a security event', () => {
 });
 
 test('L02: in a flood the first hundred of each second are stored, and all are counted', async () => {
-  const storm = 400;
+  const eventCount = 400;
   await database.asSystem((transaction) =>
-    sql`SELECT log_failed_login_attempt('a@mail.example', ${client.ip}) FROM generate_series(1, ${storm}::int)`.execute(
+    sql`SELECT log_failed_login_attempt('a@mail.example', ${client.ip}) FROM generate_series(1, ${eventCount}::int)`.execute(
       transaction,
     ),
   );
@@ -84,7 +84,7 @@ test('L02: in a flood the first hundred of each second are stored, and all are c
       FROM security_event_rates`.execute(transaction),
   );
   const [counted] = rows;
-  expect(counted?.events).toBe(storm);
+  expect(counted?.events).toBe(eventCount);
   expect((await listEvents()).length).toBe(counted?.kept_at_most);
 });
 

@@ -64,9 +64,9 @@ test('A26: of five acceptances at once one succeeds, with one account and one se
 test('A26: an expired invitation opens nothing, nor does one whose sender was suspended', async () => {
   const expired = await invite('late@new.example', { minutes: -1 });
   expect((await accept(expired)).session).toBeNull();
-  const orphaned = await invite('orphan@new.example');
+  const orphanedToken = await invite('orphan@new.example');
   await asSuperuser(site.database, `DELETE FROM staff_invitations WHERE email = 'orphan@new.example'`);
-  expect((await accept(orphaned)).session).toBeNull();
+  expect((await accept(orphanedToken)).session).toBeNull();
   expect([...(await accountsOf('late@new.example')), ...(await accountsOf('orphan@new.example'))]).toEqual([]);
 });
 
@@ -84,7 +84,7 @@ test.each([
 
 test('A26: guesses and hostile texts find nothing, and do not affect an open invitation', async () => {
   const token = await invite('open@new.example');
-  const near = [
+  const similarTokens = [
     token.slice(1),
     token.slice(0, -1),
     `${token}x`,
@@ -92,7 +92,7 @@ test('A26: guesses and hostile texts find nothing, and do not affect an open inv
     ` ${token}`,
     hashToken(token).toString('hex'),
   ];
-  for (const text of [...near, ...ATTACKS.slice(0, rounds(10, 200))]) {
+  for (const text of [...similarTokens, ...ATTACKS.slice(0, rounds(10, 200))]) {
     const { status, session } = await accept(text);
     expect(status).toBeLessThan(500);
     expect(session).toBe(null);

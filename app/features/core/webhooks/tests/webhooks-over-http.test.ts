@@ -107,8 +107,8 @@ test('the log shows status, attempts and payload; one delivery, or all failed on
     [moved],
   );
   expect((await sendOrRead(page)).html).toContain(`It answered with the address ${moved}`);
-  const older = /\?before=[0-9a-f-]{36}/.exec(log.html)?.[0] ?? '';
-  expect((await sendOrRead(page + older)).html).not.toContain('Older deliveries');
+  const olderQuery = /\?before=[0-9a-f-]{36}/.exec(log.html)?.[0] ?? '';
+  expect((await sendOrRead(page + olderQuery)).html).not.toContain('Older deliveries');
   expect((await sendOrRead(`${page}?before=nothing`)).status).toBe(200);
 
   const [{ event } = { event: '' }] = await queryTasks<{ event: string }>(

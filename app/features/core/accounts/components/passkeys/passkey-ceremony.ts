@@ -22,7 +22,7 @@ const TEXTS = {
 };
 
 export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJSON>> {
-  return perform<PublicKeyCredentialRequestOptionsJSON, AuthenticationResponseJSON>({}, (optionsJSON) =>
+  return runCeremony<PublicKeyCredentialRequestOptionsJSON, AuthenticationResponseJSON>({}, (optionsJSON) =>
     startAuthentication({ optionsJSON }),
   );
 }
@@ -30,12 +30,12 @@ export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJS
 export const stopAsking = (): void => WebAuthnAbortService.cancelCeremony();
 
 export async function createPasskey(fields: Record<string, string>): Promise<Ceremony<RegistrationResponseJSON>> {
-  return perform<PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON>(fields, (optionsJSON) =>
+  return runCeremony<PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON>(fields, (optionsJSON) =>
     startRegistration({ optionsJSON }),
   );
 }
 
-async function perform<Options, Result>(
+async function runCeremony<Options, Result>(
   fields: Record<string, string>,
   start: (options: Options) => Promise<Result>,
 ): Promise<Ceremony<Result>> {

@@ -80,7 +80,7 @@ function watchForms(report: Report, signal: AbortSignal): void {
     if (name) report('form_start', name);
   };
   document.addEventListener('input', reportStart, { capture: true, signal });
-  // Some forms may be submitted unchanged.
+  // Counts a form as begun when it is submitted, too, because some need no input.
   document.addEventListener('submit', reportStart, { capture: true, signal });
 }
 
