@@ -3,7 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
-import { type AccountSearch, readAccountSearch } from '#app/features/core/desk/schema.ts';
+import { type AccountSearch, readAccountSearch } from '#app/features/core/desk/schema/lists.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { ownerIdOf } from '#db/seed/cast.ts';
 import type { SearchTiming } from './database.ts';

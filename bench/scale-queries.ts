@@ -12,7 +12,7 @@ import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
 import { accountOf } from '#app/features/core/accounts/queries/account-of.server.ts';
 import { listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { listJobs } from '#app/features/core/desk/queries/jobs.server.ts';
-import { readAccountSearch } from '#app/features/core/desk/schema.ts';
+import { readAccountSearch } from '#app/features/core/desk/schema/lists.ts';
 import { listOwnApplications } from '#app/features/people/applications/queries/own-applications.server.ts';
 import { listInbox } from '#app/features/people/pipeline/queries/inbox.server.ts';
 import { readPipelineSearch } from '#app/features/people/pipeline/schema.ts';

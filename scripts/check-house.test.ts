@@ -245,6 +245,21 @@ describe('features', () => {
     },
   );
 
+  test.each(['components/list.tsx', 'schema.ts', 'texts.ts', 'policy.ts'])(
+    '%s imports no type from a query',
+    async (part) => {
+      const files = {
+        [`app/features/board/alerts/${part}`]: `import type { Row } from '#app/features/board/jobs/queries/rows.server.ts';`,
+        'app/features/board/jobs/queries/rows.server.ts': 'export type Row = string;',
+      };
+      expect(await faultsOf(files)).toEqual([
+        expect.stringContaining(
+          `alerts/${part}:1 Browsers load this file, or its types, without app/features/board/jobs`,
+        ),
+      ]);
+    },
+  );
+
   test.each([
     'app/features/board/jobs/service.ts',
     'app/features/board/jobs/gates.server.ts',

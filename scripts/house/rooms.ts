@@ -121,7 +121,8 @@ export function featureOf(file: string): string | null {
 
 const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.ts', 'commands.server.ts', 'client.ts'];
 /** A file that would grow too long becomes a folder of that name: one file per intent, and subfolders by noun. */
-const FOLDERS = /^((form|queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
+const FOLDERS =
+  /^((form|queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|schema\/[^/]+\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
 
 /** The files through which a feature may be used by those to its right. */
 export function isFeatureDoor(file: string): boolean {

@@ -39,8 +39,8 @@ export function checkName(file: string): Fault[] {
   if (!isFeaturePart(file)) {
     return at(
       `A feature has no '${file.split('/').slice(3).join('/')}'. It has README.md, schema, form, texts, policy, queries.server, ` +
-        'commands.server, tasks.server, client (.ts), form/, queries/, commands/ and emails/ (.server.ts), components/, tests/, and ' +
-        'accounts also gates.server.ts.',
+        'commands.server, tasks.server, client (.ts), schema/ (.ts), form/, queries/, commands/ and emails/ (.server.ts), components/, tests/, ' +
+        'and accounts also gates.server.ts.',
     );
   }
   return [];
@@ -62,9 +62,7 @@ export function checkContent(source: Source): Fault[] {
         `${text} stands above the features: move it to queries.server.ts or commands.server.ts of the feature it belongs to.`,
       ),
     ),
-    ...checkTypes(source).map(({ line, text }) =>
-      at(line, `A type comes from a component (${text}): move it to schema.ts, which the component imports.`),
-    ),
+    ...checkTypes(source).map(({ line, message }) => at(line, message)),
     ...source.literalSpreads.map(({ line }) =>
       at(
         line,
@@ -105,11 +103,25 @@ function checkImport(from: string, to: string): string[] {
       ];
 }
 
-/** Queries and commands return types of their own or of schema.ts, never of the page that shows them. */
-function checkTypes({ file, typeImports }: Source) {
-  const part = /^app\/features\/[^/]+\/[^/]+\/(queries|commands|schema|form|tasks)\b/;
-  return part.test(file) && roomOf(file) !== OUTSIDE
-    ? typeImports.filter(({ text }) => /\/components\//.test(text))
+/** Queries and commands return types of schema.ts, which the parts for the browser import too. Neither imports types of the other. */
+function checkTypes({ file, imports, typeImports }: Source): { line: number; message: string }[] {
+  const part = /^app\/features\/[^/]+\/[^/]+\/(\w+)/.exec(file)?.[1] ?? '';
+  if (roomOf(file) === OUTSIDE) return [];
+  if (/^(components|schema|texts|policy|client)$/.test(part)) {
+    return imports
+      .filter(({ text }) => /^app\/features\/[^/]+\/[^/]+\/(queries|commands)\b/.test(text))
+      .map(({ line, text }) => ({
+        line,
+        message: `Browsers load this file, or its types, without ${text}: move the type to schema.ts, which the query or command imports.`,
+      }));
+  }
+  return /^(queries|commands|form|tasks)$/.test(part)
+    ? typeImports
+        .filter(({ text }) => /\/components\//.test(text))
+        .map(({ line, text }) => ({
+          line,
+          message: `A type comes from a component (${text}): move it to schema.ts, which the component imports.`,
+        }))
     : [];
 }
 

@@ -7,7 +7,7 @@ import { DashboardTabs } from '#app/features/core/desk/components/frame/dashboar
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/core/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/core/desk/queries/today-shown.server.ts';
-import { readAccountSearch } from '#app/features/core/desk/schema.ts';
+import { readAccountSearch } from '#app/features/core/desk/schema/lists.ts';
 import { BrokenWebhooks } from '#app/features/core/webhooks/components/broken-webhooks.tsx';
 import { listBrokenWebhooks } from '#app/features/core/webhooks/queries/webhooks.server.ts';
 import { HeldLine } from '#app/features/people/pipeline/components/move/held-line.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, email, hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
-import { ALERT_FREQUENCIES, LONGEST_NAME } from '#domain/alert/alert.ts';
+import { ALERT_FREQUENCIES, type AlertFrequency, type AlertState, LONGEST_NAME } from '#domain/alert/alert.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const frequency = choice(ALERT_FREQUENCIES, 'Choose how often we email you');
@@ -54,3 +54,18 @@ export const stopForm = z.strictObject({
   token,
   'List-Unsubscribe': z.string().max(100).optional(),
 });
+
+export type ShownAlert = {
+  id: string;
+  name: string | null;
+  description: string;
+  search: string;
+  frequency: AlertFrequency;
+  state: AlertState;
+  endsOn: string | null;
+  /** The alert ends within two months. Earlier, extending it for another year adds little. */
+  isEnding: boolean;
+  byEmail: boolean;
+  byPush: boolean;
+  newJobs: number;
+};

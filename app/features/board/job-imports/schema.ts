@@ -1,5 +1,6 @@
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import type { ImportColumn } from '#domain/import/import-file.ts';
+import type { PulledEvery } from '#domain/job-source/board/followed-board.ts';
 import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
 
 /** Extra information from the source: its address for the job, and remarks on values that could not be imported. */
@@ -59,4 +60,52 @@ export type ShownDraft = {
   asksAboutClosing: boolean;
   authority: { how: string; givenBy: string; givenOn: string };
   shown: string;
+};
+
+export type FollowedBoard = {
+  id: string;
+  name: string;
+  address: string;
+  every: PulledEvery;
+  isPaused: boolean;
+  pulledAt: Date | null;
+  nextAt: Date | null;
+  failingSince: Date | null;
+  failure: string | null;
+  closingAsked: number;
+  openJobs: number;
+  last: {
+    state: 'importing' | 'done' | 'failed';
+    made: number;
+    changed: number;
+    closed: number;
+    refused: number;
+    faults: { line: number; title: string; errors: string[] }[];
+    failure: string | null;
+  } | null;
+};
+
+export type ImportRow = {
+  id: string;
+  source: string;
+  fileName: string;
+  state: 'importing' | 'done' | 'failed';
+  lines: number;
+  position: number;
+  made: number;
+  changed: number;
+  same: number;
+  refused: number;
+  closed: number;
+  faults: { line: number; title: string; errors: string[] }[];
+  failure: string | null;
+  at: Date;
+};
+
+/** A followed board with formatted times. */
+export type ShownBoard = Omit<FollowedBoard, 'pulledAt' | 'nextAt' | 'failingSince'> & {
+  isDue: boolean;
+  pulledAt: string | null;
+  nextAt: string | null;
+  failingSince: string | null;
 };

@@ -1,5 +1,6 @@
 /** The search parameters of the board's address (spec: accounts §2, "Job board"). */
 
+import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import {
@@ -283,3 +284,23 @@ export function writeDeskSearch({ search, status, page = 1 }: Partial<DeskSearch
   if (page > 1) parameters.set('page', String(page));
   return parameters.size > 0 ? `?${parameters}` : '';
 }
+
+export type BoardFigures = {
+  openJobs: number;
+  openJobsText: string;
+  /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
+  newThisWeek: number;
+  newThisWeekText: string;
+  /** In pounds a year, for jobs of any hours, each as if full-time; null if fewer than five open jobs state their pay. */
+  medianPay: number | null;
+  paid: number;
+  weeks: WeekOfJobs[];
+  /** On a large board the weekly counts are estimates from a sample. */
+  areWeeksEstimated: boolean;
+};
+
+export type JobFormState = {
+  values: Record<string, string>;
+  errors: Record<string, string>;
+  questions: AdvertQuestion[];
+};

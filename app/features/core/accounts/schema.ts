@@ -1,7 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { email as emailField, hiddenChoice, line, next, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
-import { FULL_NAME_LENGTH, PASSWORD_LENGTHS, SIGN_UP_ROLES } from '#domain/account/account.ts';
+import {
+  type AccountStatus,
+  FULL_NAME_LENGTH,
+  PASSWORD_LENGTHS,
+  type Role,
+  SIGN_UP_ROLES,
+} from '#domain/account/account.ts';
 import { PASSKEY_NAME_LENGTH } from '#domain/account/passkey.ts';
 import { findLengthError } from '#domain/account/password-rules.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
@@ -106,3 +112,34 @@ function parseJson(text: string): unknown {
     return null;
   }
 }
+
+export type AuditSubject = {
+  type:
+    | 'account'
+    | 'job'
+    | 'passkey'
+    | 'application'
+    | 'message'
+    | 'enquiry'
+    | 'person'
+    | 'data_request'
+    | 'invitation'
+    | 'settings';
+  id: string;
+  /** Name or title of the subject; empty for a deleted account, whose name was erased. */
+  label: string;
+};
+
+/** An account that an administrator decides about. */
+export type Account = {
+  id: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  status: AccountStatus;
+  isOwner: boolean;
+  /** The administrator who approved or rejected it. */
+  decidedBy: string | null;
+  /** The logo of an employer, and its company. */
+  logo: { logo: string; company: string } | null;
+};

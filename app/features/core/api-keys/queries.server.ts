@@ -2,20 +2,9 @@ import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { ApiScope } from '#domain/api-key/api-key.ts';
+import type { ListedKey } from './schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
-
-export type ListedKey = {
-  id: string;
-  name: string;
-  beginning: string;
-  scopes: ApiScope[];
-  accountName: string;
-  createdAt: Date;
-  expiresAt: Date;
-  lastUsedAt: Date | null;
-  state: 'works' | 'expired' | 'revoked';
-};
 
 /** Valid keys first, then by age. One page holds all keys of an agency. */
 const MOST_LISTED = 200;

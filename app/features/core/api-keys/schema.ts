@@ -43,3 +43,15 @@ const revokeKeyForm = z.strictObject({ intent: z.literal('revoke'), key: z.uuid(
 
 export const keysForm = z.discriminatedUnion('intent', [makeKeyForm, revokeKeyForm]);
 export type MakeKey = z.output<typeof makeKeyForm>;
+
+export type ListedKey = {
+  id: string;
+  name: string;
+  beginning: string;
+  scopes: ApiScope[];
+  accountName: string;
+  createdAt: Date;
+  expiresAt: Date;
+  lastUsedAt: Date | null;
+  state: 'works' | 'expired' | 'revoked';
+};

@@ -273,3 +273,17 @@ export const webhookTestShape = z
     milliseconds: z.int().meta({ description: 'How long it took.' }),
   })
   .meta({ id: 'WebhookTest' });
+
+export type Documented = { name: string; kind: string; description: string };
+
+export type DocumentedEndpoint = {
+  id: string;
+  path: string;
+  method: string;
+  scope: string | null;
+  summary: string;
+  description: string;
+  example: string | null;
+  parameters: Documented[];
+  fields: Documented[];
+};

@@ -8,7 +8,7 @@ import type { FormArgs } from '#app/web/form/script.server.ts';
 import type { PageNoticeKey } from '#app/web/notices/notice-keys.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
-import { normaliseAccountSearch } from './schema.ts';
+import { normaliseAccountSearch } from './schema/lists.ts';
 
 const REFUSALS = {
   already_decided: { title: 'This account has already been approved or rejected.', status: 409 },

@@ -5,6 +5,7 @@ import {
   COACHING_TOPICS,
   ENQUIRY_LENGTHS,
   ENQUIRY_PURPOSES,
+  type EnquiryFileKind,
   type EnquiryKind,
   type EnquirySubject,
 } from '#domain/enquiry/enquiry.ts';
@@ -180,3 +181,28 @@ export const coachingForm = z
   }));
 
 export type ReadEnquiry = { enquiry: NewEnquiry; humanCheck: string };
+
+export type EnquiryFile = { id: string; kind: EnquiryFileKind; name: string; sizeBytes: number };
+
+/** An enquiry as sent. A field is null if its form lacks it or it was left empty. */
+export type SentEnquiry = {
+  id: string;
+  kind: EnquiryKind;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  purpose: EnquirySubject | null;
+  role: string | null;
+  industry: string | null;
+  location: string | null;
+  pay: string | null;
+  message: string | null;
+  currentPosition: string | null;
+  experience: string | null;
+  skills: string | null;
+  times: string | null;
+  /** `id` is null if the job was deleted. */
+  job: { id: string | null; title: string; company: string; location: string } | null;
+  files: EnquiryFile[];
+};

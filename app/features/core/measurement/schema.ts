@@ -1,8 +1,8 @@
 /** Closed lists of everything that is counted (spec: accounts §9). Every count is of a day and a page; none is about a person. */
 
 import type { MeasuredPage } from '#app/pages/measured-page.ts';
-import { MEASURED_FORMS } from '#app/pages/row.ts';
-import type { Vital } from '#domain/measurement/web-vital.ts';
+import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
+import type { Vital, VitalSummary } from '#domain/measurement/web-vital.ts';
 
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
@@ -118,3 +118,28 @@ export function deviceOf({ shortSide, isCoarse }: { shortSide: number; isCoarse:
   if (!isCoarse) return 'desktop';
   return shortSide < 600 ? 'phone' : 'tablet';
 }
+
+export type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
+
+type Counted<Key extends string> = { key: Key; count: number };
+
+export type MeasurementFigures = {
+  /** `further` counts page views after the first of a visit. */
+  days: { day: string; label: string; visits: number; further: number }[];
+  visits: number;
+  newVisitors: number;
+  views: number;
+  pages: PageFigures[];
+  sources: Counted<(typeof SOURCES)[number]>[];
+  devices: Counted<(typeof DEVICES)[number]>[];
+  funnel: { jobViews: number; applyClicks: number; started: number; sent: number };
+  forms: { form: MeasuredForm; started: number; finished: number }[];
+  depth: {
+    page: MeasuredPage;
+    name: string;
+    views: number;
+    marks: Counted<(typeof SCROLL_MARKS)[number]>[];
+    sections: Counted<string>[];
+  };
+  vitals: { metric: Vital; summary: VitalSummary | null }[];
+};

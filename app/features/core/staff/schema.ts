@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { choice, email, hidden, hiddenChoice, line, WRONG_EMAIL } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
-import { FULL_NAME_LENGTH, STAFF_ROLES } from '#domain/account/account.ts';
-import { INVITED_ROLES, type StaffChange } from '#domain/account/staff.ts';
+import { type AccountStatus, FULL_NAME_LENGTH, STAFF_ROLES, type StaffRole } from '#domain/account/account.ts';
+import { INVITED_ROLES, type InvitedRole, type StaffChange } from '#domain/account/staff.ts';
 
 export const inviteForm = z.strictObject({
   full_name: line({ name: 'Name', least: 1, most: FULL_NAME_LENGTH, missing: 'Enter a name' }),
@@ -34,3 +34,31 @@ export const reassignForm = z
     if (jobs.length === 0) context.addIssue({ code: 'custom', path: ['jobs'], message: 'Tick the jobs to reassign' });
     return { to, back, jobs };
   });
+
+export type Colleague = {
+  id: string;
+  email: string;
+  fullName: string;
+  role: StaffRole;
+  status: AccountStatus;
+  /** Day in London, yyyy-mm-dd. */
+  lastSeenOn: string;
+  hasFactor: boolean;
+  sessions: number;
+  jobs: number;
+};
+
+export type Heir = { id: string; fullName: string };
+
+export type Work = { applications: number; notes: number; enquiries: number; dataRequests: number };
+
+export type Invitation = {
+  id: string;
+  email: string;
+  fullName: string;
+  role: InvitedRole;
+  invitedBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  isExpired: boolean;
+};

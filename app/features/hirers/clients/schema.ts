@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { writeSearch } from '#app/web/search-parameters.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';
 import type { Terms } from '#domain/client/terms.ts';
@@ -68,4 +69,177 @@ export type ShownPlacement = {
   fee: string;
   rebate: string | null;
   hasEnded: boolean;
+};
+
+export type ClientRow = {
+  id: string;
+  name: string;
+  state: ClientState;
+  location: string | null;
+  contacts: number;
+  openJobs: number;
+  placements: number;
+};
+
+export type ClientContact = {
+  id: string;
+  fullName: string;
+  role: string | null;
+  email: string | null;
+  phone: string | null;
+};
+
+export type ClientJob = {
+  id: string;
+  title: string;
+  location: string;
+  status: 'draft' | 'open' | 'closed' | 'expired';
+};
+
+export type PlacementStep = { id: string; words: string; by: string | null; at: Date };
+
+export type ReadShortlist = {
+  jobTitle: string;
+  jobLocation: string;
+  client: string;
+  contact: string;
+  message: string | null;
+  /** A date and time from JSON. */
+  expiresAt: string;
+  entries: {
+    position: number;
+    /** Null if the candidate may not be named. */
+    fullName: string | null;
+    hasCv: boolean;
+    headline: string;
+    place: string | null;
+    skills: string[];
+    note: string | null;
+    answer: ClientAnswer | null;
+    comment: string | null;
+    answeredAt: string | null;
+  }[];
+};
+
+export type ShortlistCandidate = {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  headline: string | null;
+  place: string | null;
+  skills: string[];
+};
+
+export type ShownEntry = {
+  position: number;
+  applicationId: string;
+  /** Null if it is hidden from the client. */
+  fullName: string | null;
+  hasCv: boolean;
+  headline: string;
+  place: string | null;
+  skills: string[];
+  note: string | null;
+  answer: ClientAnswer | null;
+  comment: string | null;
+  answeredAt: Date | null;
+  /** Shown at the desk only. */
+  candidate: string;
+  isSeen: boolean;
+  /** The introduction to this client; null if it was not started because the application had ended. */
+  introductionId: string | null;
+  /** Checks that are missing before the client may know the name; 'introduction' if none was started. */
+  gaps: string[];
+};
+
+export type EntryOfApplication = {
+  shortlistId: string;
+  client: string;
+  sentAt: Date;
+  answer: ClientAnswer | null;
+  comment: string | null;
+  answeredAt: Date | null;
+};
+
+export type NewAnswer = {
+  shortlistId: string;
+  applicationId: string;
+  candidate: string;
+  client: string;
+  jobTitle: string;
+  answer: ClientAnswer | null;
+  comment: string | null;
+  answeredAt: Date;
+};
+
+/** One version of the agreed terms, formatted. */
+export type ShownTerms = {
+  id: string;
+  version: number;
+  fee: string;
+  rebate: string;
+  payment: string;
+  agreed: string;
+  recordedBy: string | null;
+};
+
+export type ShownClient = {
+  client: ClientFields & { id: string; account: string | null };
+  jobs: ClientJob[];
+  contacts: ClientContact[];
+  terms: ShownTerms[];
+  shortlists: ShownShortlist[];
+  placements: ShownPlacement[];
+  today: string;
+};
+
+export type DescribedPlacement = {
+  placement: ShownPlacement & {
+    applicationId: string | null;
+    clientId: string;
+    pay: string | null;
+    ended: string | null;
+  };
+  terms: ShownTerms | null;
+  steps: (Omit<PlacementStep, 'at'> & { at: string })[];
+  /** The typed form. */
+  values: Record<'starts_on' | 'pay' | 'fee' | 'rebate_ends_on' | 'ended_on', string>;
+};
+
+export type DescribedShortlist = {
+  shortlist: {
+    id: string;
+    jobId: string;
+    jobTitle: string;
+    clientId: string;
+    client: string;
+    contact: string | null;
+    message: string | null;
+    sender: string | null;
+    sentOn: string;
+    until: string;
+    state: ShortlistState;
+  };
+  entries: (Omit<ShownEntry, 'position' | 'answeredAt' | 'fullName' | 'gaps'> & {
+    /** Names of the rules that keep the candidate's name hidden. */
+    gaps: string[];
+    letter: string;
+    isNamed: boolean;
+    answeredOn: string | null;
+  })[];
+};
+
+/** A shortlist for the client with its link. */
+export type ClientShortlist = Omit<ReadShortlist, 'expiresAt' | 'entries'> & {
+  until: string;
+  entries: (Omit<ReadShortlist['entries'][number], 'answeredAt' | 'fullName'> & {
+    name: string;
+    isNamed: boolean;
+    answeredOn: string | null;
+  })[];
+};
+
+export type DescribedEntry = Omit<EntryOfApplication, 'sentAt' | 'answeredAt'> & {
+  sentOn: string;
+  answeredOn: string | null;
 };

@@ -1,7 +1,9 @@
 /** Addresses of the reports: period, filters, and the rows of a figure. */
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
+import type { Heir } from '#app/features/core/staff/schema.ts';
 import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
 import {
   APPLICATION_SOURCES,
   type ApplicationSource,
@@ -137,3 +139,105 @@ export const fileHref = (figure: Figure, search: ReportSearch): string =>
   href('/admin/reports/:file', { file: `${figure}.csv` }) + writeSearch(search);
 
 export const readFigure = (file: string): Figure | null => FIGURES.find((figure) => `${figure}.csv` === file) ?? null;
+
+export type OverrideRow = {
+  id: string;
+  createdAt: Date;
+  userName: string;
+  rule: string;
+  words: string;
+  reason: string;
+  jobId: string;
+  jobTitle: string;
+};
+
+export type WaitFigure = {
+  total: number;
+  reached: number;
+  withdrawn: number;
+  turnedDown: number;
+  waiting: number;
+  medianDays: number | null;
+  /** The 90th percentile. */
+  longDays: number | null;
+  within: number[];
+};
+
+export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
+
+export type StageFigure = Record<
+  'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'offeredNow' | 'turnedDown' | 'withdrawn',
+  number
+>;
+
+/** `begins` has the form yyyy-mm-dd. */
+export type CourseStep = { begins: string; replied: number; waiting: number; withdrawn: number };
+
+export type SourceRow = { source: ApplicationSource; sent: number; shortlisted: number; hired: number };
+
+export type GroupRow = {
+  key: string;
+  /** Null if no consultant handles the job, or it was deleted. */
+  name: string | null;
+  client: string | null;
+  sent: number;
+  replied: number;
+  medianDays: number | null;
+  shortlisted: number;
+  hired: number;
+  groups: number;
+};
+
+export type QuietJob = {
+  id: string;
+  title: string;
+  client: string;
+  consultant: string;
+  postedAt: Date;
+  activeAt: Date;
+  applications: number;
+  waiting: number;
+  total: number;
+};
+
+export type Grouping = 'consultant' | 'client' | 'job';
+
+export type ReportedApplication = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  client: string;
+  status: ApplicationStatus;
+  sentAt: Date;
+  /** The duration up to the figure's event; null if it has not happened. */
+  days: number | null;
+  total: number;
+};
+
+export type FilledJob = {
+  id: string;
+  title: string;
+  client: string;
+  postedAt: Date;
+  filledAt: Date;
+  days: number;
+  total: number;
+};
+
+export type ShownQuietJob = Omit<QuietJob, 'postedAt' | 'activeAt'> & { posted: string; active: string };
+
+export type Report = {
+  stages: StageFigure;
+  /** The length of one bar of `course`. */
+  unit: 'day' | 'week' | 'month';
+  course: (CourseStep & { day: string; label: string })[];
+  replies: WaitFigure;
+  shortlists: WaitFigure;
+  fills: FillFigure;
+  sources: SourceRow[];
+  consultants: GroupRow[];
+  clients: GroupRow[];
+  jobs: GroupRow[];
+  quiet: ShownQuietJob[];
+  colleagues: Heir[];
+};

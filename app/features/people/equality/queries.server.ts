@@ -4,6 +4,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { EqualityQuestion } from '#domain/application/equality.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import type { EqualityCount } from './schema.ts';
 
 export async function isMonitored(asPublic: Queries): Promise<boolean> {
   const { rows } = await sql<{ is_on: boolean }>`SELECT is_equality_monitored() AS is_on`.execute(asPublic);
@@ -18,8 +19,6 @@ export const isAskedAfter = async (
   sentAt: Date,
 ): Promise<boolean> => now.getTime() - sentAt.getTime() < ASKED_FOR_MS && isMonitored(database.asPublic);
 
-/** `answer` is null for all others together. */
-export type EqualityCount = { answer: string | null; total: number };
 export type EqualityGroup = {
   category: JobCategory;
   /** The first day of the first and of the last month, as YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 /** A guest link proves that its bearer reads the mailbox it was sent to. */
-import type { FoundGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
+import type { FoundGuestLink } from '#app/features/people/applications/schema.ts';
 
 declare const brand: unique symbol;
 

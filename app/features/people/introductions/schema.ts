@@ -76,3 +76,5 @@ export type OwnIntroduction = {
   madeOn: string | null;
   answers: readonly ConsentAnswer[];
 };
+
+export type ShownEntry = { sequence: string; at: string; words: string; note: string | null; hash: string };

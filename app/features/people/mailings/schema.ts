@@ -1,5 +1,6 @@
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
+import type { LeftOutReason } from '#domain/person/mailing.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 export type Choice = { ids: string[] } | { search: string };
@@ -12,3 +13,30 @@ export function readMailingChoice(query: URLSearchParams): Choice {
   if (ids.length > 0 || query.has('back')) return { ids: [...new Set(ids)] };
   return { search: writeSearch({ ...readPeopleSearch(query), page: 1 }) };
 }
+
+export type MailingPreview = Weighed & { shown: string };
+
+export type MailingRow = {
+  id: string;
+  subject: string;
+  body: string;
+  sender: string;
+  at: Date;
+  sent: number;
+  waiting: number;
+  /** Left out before sending, or because consent had ended when the email was due. */
+  leftOut: number;
+  /** Refused by a mail server, or of unknown outcome. */
+  failed: number;
+};
+
+export type Recipient = { id: string; fullName: string; email: string };
+
+type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
+
+export type Weighed = {
+  recipients: Recipient[];
+  leftOut: LeftOut[];
+  /** Chosen, but merged or erased since. */
+  gone: number;
+};

@@ -21,3 +21,14 @@ export type ShownImport = {
   knownCount: number;
   shown: string;
 };
+
+export type BackgroundImport = {
+  state: 'importing' | 'done' | 'failed';
+  fileName: string;
+  /** `people` were shown; `position` of them were checked again, and `added` of these were added. */
+  people: number;
+  position: number;
+  added: number;
+  tag: string;
+  failure: string | null;
+};

@@ -165,3 +165,5 @@ type Words<Value> = Value extends Date ? string : Value;
 type WithWords<Step> = Step extends unknown ? { [Key in keyof Step]: Words<Step[Key]> } : never;
 
 export type ShownPersonStep = WithWords<PersonStep>;
+
+export type KnownRecord = { id: string; fullName: string };

@@ -1,7 +1,14 @@
 import { href } from 'react-router';
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
+import type { DescribedEntry, ShownPlacement } from '#app/features/hirers/clients/schema.ts';
+import type { ShownApplication } from '#app/features/people/applications/schema.ts';
 import { readChoice, readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
-import { APPLICATION_STATUSES } from '#domain/application/application.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus, type DecisionStatus } from '#domain/application/application.ts';
+import type { Sender } from '#domain/application/sender.ts';
+import type { Stage, StagedStatus } from '#domain/application/stage.ts';
+import type { Message } from '#domain/application/status-email.ts';
+import type { ClientAnswer } from '#domain/client/shortlist.ts';
+import type { CvBlock } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 const readId = (from: SearchParameters, name: string): string | null => {
@@ -82,3 +89,82 @@ export function decideHref({ ids, to, template, back, missed }: Partial<DecideSe
 
 /** From this width, list and application are side by side (`xl`). */
 export const SIDE_BY_SIDE = '(min-width: 75rem)';
+
+export type ChosenPerson = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  status: ApplicationStatus;
+  /** Null if the decision is impossible: the application has this status or is withdrawn. */
+  message: Message | null;
+};
+
+export type CvRead =
+  | { state: 'read'; blocks: CvBlock[] }
+  | { state: 'busy' | 'unreadable' | 'scan' | 'searchable_scan' };
+
+/** `file` is null if it is withheld, because the application is read without a name. */
+export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
+
+/** Decisions made together. `id` and `fullName` are those of the only application, or of one among many. */
+export type Held = {
+  batch: string;
+  total: number;
+  id: string;
+  fullName: string;
+  stageName: string;
+  isEmailed: boolean;
+  undoSeconds: number;
+  leavesInMs: number;
+};
+
+export type PipelineRow = {
+  id: string;
+  fullName: string;
+  jobTitle: string;
+  company: string;
+  status: ApplicationStatus;
+  stage: string;
+  hasCv: boolean;
+  sender: Sender;
+  sentAt: Date;
+  answer?: ClientAnswer | 'comment';
+};
+
+export type CountedStage = { id: string; status: StagedStatus; name: string; applications: number };
+
+export type ShownRow = Omit<PipelineRow, 'sentAt'> & { age: string };
+
+/** The open application. */
+export type Opened = ShownApplication & {
+  /** The key of its stage. */
+  stage: string;
+  messages: Record<DecisionStatus, Message>;
+  clients: { entries: DescribedEntry[]; placement: ShownPlacement | null };
+};
+
+/** The application that was moved last. */
+type MovedApplication = {
+  id: string;
+  fullName: string;
+  status: ApplicationStatus;
+  isHeld: boolean;
+  /** Key and name of its stage. */
+  stage: string;
+  name: string;
+  /** The stage it came from, and whether it may go back. */
+  before: (Stage & { isPossible: boolean }) | null;
+};
+
+export type Pipeline = {
+  stages: Stage[];
+  /** Null in the list. */
+  board: { stage: Stage; cards: ShownRow[]; total: number }[] | null;
+  /** Null on the board. */
+  inbox: { total: number; isMore: boolean; applications: ShownRow[] } | null;
+  held: Held | null;
+  moved: MovedApplication | null;
+  undoSeconds: number;
+  opened: Opened | 'gone' | 'own' | null;
+};

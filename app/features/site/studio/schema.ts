@@ -53,3 +53,11 @@ export type SavedDraft = {
 };
 
 export type AutosaveAnswer = SavedDraft | { ok: false; reason: 'stale' | 'not_found' | 'bad_form' };
+
+export type PictureUse = {
+  id: string;
+  collection: Collection;
+  collectionName: string;
+  title: string;
+  isPublished: boolean;
+};

@@ -7,7 +7,7 @@ import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { countBelongings, findAccount } from '#app/features/core/accounts/queries/decisions.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { accountDecisionAction } from '#app/features/core/desk/form.ts';
-import { normaliseAccountSearch } from '#app/features/core/desk/schema.ts';
+import { normaliseAccountSearch } from '#app/features/core/desk/schema/lists.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';

@@ -7,8 +7,8 @@ import { ComparisonTable } from '#app/features/people/duplicates/components/comp
 import { PairDecision } from '#app/features/people/duplicates/components/pair-decision.tsx';
 import { compareHref } from '#app/features/people/duplicates/components/pair-list.tsx';
 import { pairForm } from '#app/features/people/duplicates/form.ts';
-import { type ComparedPerson, openComparison } from '#app/features/people/duplicates/queries/compared.server.ts';
-import { PAIR_REASON_NAMES } from '#app/features/people/duplicates/schema.ts';
+import { openComparison } from '#app/features/people/duplicates/queries/compared.server.ts';
+import { type ComparedPerson, PAIR_REASON_NAMES } from '#app/features/people/duplicates/schema.ts';
 import { MERGE_REFUSALS } from '#app/features/people/duplicates/texts.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import type { ShownAlert } from '../queries/alerts.server.ts';
+import type { ShownAlert } from '../schema.ts';
 
 type AlertButtonsProps = { alert: ShownAlert; token?: string | undefined };
 

@@ -3,7 +3,7 @@ import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Panel } from '#app/ui/content/panel.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { ShownAlert } from '../queries/alerts.server.ts';
+import type { ShownAlert } from '../schema.ts';
 
 const STATES: Record<ShownAlert['state'], string> = {
   asked: 'Not confirmed yet.',

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
-import type { ShownAlert } from '../queries/alerts.server.ts';
+import type { ShownAlert } from '../schema.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertEntry } from './alert-entry.tsx';
 import { DONE_TEXTS } from './done-texts.ts';

@@ -2,8 +2,7 @@ import { Form, href } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { DoneNotice } from '#app/ui/feedback/done-notice.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-
-import type { ShownAlert } from '../queries/alerts.server.ts';
+import type { ShownAlert } from '../schema.ts';
 import { AlertButtons } from './alert-buttons.tsx';
 import { AlertEntry } from './alert-entry.tsx';
 import { ChannelFields } from './channel-fields.tsx';

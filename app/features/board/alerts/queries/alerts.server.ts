@@ -2,27 +2,12 @@ import { sql, type Transaction } from 'kysely';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { AlertFrequency, AlertState } from '#domain/alert/alert.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { hashToken } from '#platform/token/token.server.ts';
+import type { ShownAlert } from '../schema.ts';
 import { describeKept } from '../texts.ts';
 
 export type AlertOwner = { accountId: string | null; email: string; alertId: string };
-
-export type ShownAlert = {
-  id: string;
-  name: string | null;
-  description: string;
-  search: string;
-  frequency: AlertFrequency;
-  state: AlertState;
-  endsOn: string | null;
-  /** The alert ends within two months. Earlier, extending it for another year adds little. */
-  isEnding: boolean;
-  byEmail: boolean;
-  byPush: boolean;
-  newJobs: number;
-};
 
 export async function findOwner(transaction: Transaction<DB>, token: string): Promise<AlertOwner | null> {
   const alert = await transaction

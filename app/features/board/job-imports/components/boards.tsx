@@ -8,7 +8,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { type BoardChange, PULLED_EVERY_NAMES } from '#domain/job-source/board/followed-board.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ShownBoard } from '../queries/boards.server.ts';
+import type { ShownBoard } from '../schema.ts';
 import { FollowBoard } from './follow-board.tsx';
 import { Refused } from './import-results.tsx';
 

@@ -3,7 +3,7 @@ import { describePosition, ImportProgress } from '#app/desk/import/import-progre
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { ImportRow } from '../queries/shown-import.server.ts';
+import type { ImportRow } from '../schema.ts';
 
 export type ShownResult = Omit<ImportRow, 'at'> & { at: string };
 

@@ -1,30 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import type { PulledEvery } from '#domain/job-source/board/followed-board.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
-
-export type FollowedBoard = {
-  id: string;
-  name: string;
-  address: string;
-  every: PulledEvery;
-  isPaused: boolean;
-  pulledAt: Date | null;
-  nextAt: Date | null;
-  failingSince: Date | null;
-  failure: string | null;
-  closingAsked: number;
-  openJobs: number;
-  last: {
-    state: 'importing' | 'done' | 'failed';
-    made: number;
-    changed: number;
-    closed: number;
-    refused: number;
-    faults: { line: number; title: string; errors: string[] }[];
-    failure: string | null;
-  } | null;
-};
+import type { FollowedBoard, ShownBoard } from '../schema.ts';
 
 /** Boards are listed once their first import has begun. */
 export async function listBoards(transaction: Transaction<DB>): Promise<FollowedBoard[]> {
@@ -43,7 +20,7 @@ export async function listBoards(transaction: Transaction<DB>): Promise<Followed
   return rows;
 }
 
-export function showBoard({ pulledAt, nextAt, failingSince, ...board }: FollowedBoard, now: Date) {
+export function showBoard({ pulledAt, nextAt, failingSince, ...board }: FollowedBoard, now: Date): ShownBoard {
   const show = (at: Date | null) => at && formatDateAndTime(at);
   return {
     ...board,
@@ -53,4 +30,3 @@ export function showBoard({ pulledAt, nextAt, failingSince, ...board }: Followed
     failingSince: show(failingSince),
   };
 }
-export type ShownBoard = ReturnType<typeof showBoard>;

@@ -7,7 +7,7 @@ import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { describeColumns } from '#domain/import/import-file.ts';
 import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import type { ShownDraft, ShownLine, Told } from '../schema.ts';
+import type { ImportRow, ShownDraft, ShownLine, Told } from '../schema.ts';
 import { listBoards } from './boards.server.ts';
 import { countDraft, type Draft, findOwnDraft, fingerprintOf } from './draft.server.ts';
 import { type Cells, type Mapping, makesReferences, mendedValues } from './line-values.server.ts';
@@ -18,23 +18,6 @@ const MENDED_AT_ONCE = 10;
 const LISTED = 20;
 
 export type JobSource = { id: string; name: string; openJobs: number };
-export type ImportRow = {
-  id: string;
-  source: string;
-  fileName: string;
-  state: 'importing' | 'done' | 'failed';
-  lines: number;
-  position: number;
-  made: number;
-  changed: number;
-  same: number;
-  refused: number;
-  closed: number;
-  faults: { line: number; title: string; errors: string[] }[];
-  failure: string | null;
-  at: Date;
-};
-
 export function openImports({ asActor }: Database, { id }: Consultant, page = 1, now = new Date()) {
   return asActor(id, async (transaction) => {
     const draft = await findOwnDraft(transaction, id);

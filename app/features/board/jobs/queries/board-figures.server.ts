@@ -3,20 +3,7 @@ import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import { describeJobs } from '#domain/pay/salary-estimate.ts';
 import { FEWEST_FOR_A_MIDDLE } from '#domain/pay/yearly-pay.ts';
-
-export type BoardFigures = {
-  openJobs: number;
-  openJobsText: string;
-  /** Posted today and in the six days before, in London; some may have closed since. The last week of `weeks`. */
-  newThisWeek: number;
-  newThisWeekText: string;
-  /** In pounds a year, for jobs of any hours, each as if full-time; null if fewer than five open jobs state their pay. */
-  medianPay: number | null;
-  paid: number;
-  weeks: WeekOfJobs[];
-  /** On a large board the weekly counts are estimates from a sample. */
-  areWeeksEstimated: boolean;
-};
+import type { BoardFigures } from '../schema.ts';
 
 export async function loadBoardFigures(asPublic: Queries): Promise<BoardFigures> {
   const [figures, { weeks, isEstimate }] = await Promise.all([readFigures(asPublic), listWeeksOfJobs(asPublic)]);

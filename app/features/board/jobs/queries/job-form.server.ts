@@ -4,16 +4,11 @@ import { usualClosingDay } from '#domain/job/job-closing.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobForm } from '../form.ts';
+import type { JobFormState } from '../schema.ts';
 import { checkJob, EMPTY_GUARD_LOG, type GuardLog } from './guard/advert-guard.server.ts';
 import { readGuard } from './guard/sent-guard.server.ts';
 import type { ManagedJob } from './managed-jobs.server.ts';
 import { describeBlocks } from './sent-job.server.ts';
-
-export type JobFormState = {
-  values: Record<string, string>;
-  errors: Record<string, string>;
-  questions: AdvertQuestion[];
-};
 
 const USUAL_CHOICES = Object.fromEntries(
   ALL_JOB_FIELDS.flatMap((name) => {

@@ -3,25 +3,9 @@ import type { DB } from '#db/types.ts';
 import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { THE_SITE_NAME } from '#domain/account/the-site.ts';
 import type { Viewer } from '../policy.ts';
+import type { AuditSubject } from '../schema.ts';
 
 export const THE_SITE = { id: '00000000-0000-0000-0000-000000000000', fullName: THE_SITE_NAME } as const;
-
-export type AuditSubject = {
-  type:
-    | 'account'
-    | 'job'
-    | 'passkey'
-    | 'application'
-    | 'message'
-    | 'enquiry'
-    | 'person'
-    | 'data_request'
-    | 'invitation'
-    | 'settings';
-  id: string;
-  /** Name or title of the subject; empty for a deleted account, whose name was erased. */
-  label: string;
-};
 
 /** Run it as the actor or as the system: row-level security refuses an entry in another user's name. */
 export const writeAudit = (

@@ -3,8 +3,9 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Admin } from '../policy.ts';
+import type { Account } from '../schema.ts';
 
-export async function findAccount({ asActor }: Database, admin: Admin, accountId: string) {
+export async function findAccount({ asActor }: Database, admin: Admin, accountId: string): Promise<Account | null> {
   if (!isUuid(accountId)) return null;
   return asActor(admin.id, async (transaction) => {
     const account = await transaction
@@ -22,8 +23,6 @@ export async function findAccount({ asActor }: Database, admin: Admin, accountId
     return { ...accountFacts, role: role as Role, status: status as AccountStatus, logo: companyLogo };
   });
 }
-
-export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
 export type Belongings = { jobs: number; savedJobs: number; applications: number; cvs: number };
 

@@ -4,7 +4,7 @@ import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { API_SCOPE_TEXTS } from '#domain/api-key/api-key.ts';
-import type { ListedKey } from '../queries.server.ts';
+import type { ListedKey } from '../schema.ts';
 
 export type ShownKey = Omit<ListedKey, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
   createdOn: string;

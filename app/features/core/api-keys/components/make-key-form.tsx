@@ -1,4 +1,4 @@
-import type { Heir } from '#app/features/core/staff/queries/staff.server.ts';
+import type { Heir } from '#app/features/core/staff/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import { Cell, HeaderCell, Table, TableHead } from '#app/ui/content/table.tsx';
-import type { Documented } from '../queries/documented-api.server.ts';
+import type { Documented } from '../schema.ts';
 
 type DocumentedTableProps = { caption: string; firstColumn: string; rows: readonly Documented[] };
 

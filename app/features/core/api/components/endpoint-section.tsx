@@ -1,6 +1,6 @@
 import { CodeBlock } from '#app/ui/code-block.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { DocumentedEndpoint } from '../queries/documented-api.server.ts';
+import type { DocumentedEndpoint } from '../schema.ts';
 import { DocumentedTable, WithCode } from './documented-table.tsx';
 
 export function EndpointSection({ endpoint }: { endpoint: DocumentedEndpoint }) {

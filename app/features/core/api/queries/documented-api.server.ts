@@ -2,21 +2,10 @@
 
 import type { z } from 'zod';
 import { formatNumber } from '#domain/pay/money.ts';
+import type { Documented, DocumentedEndpoint } from '../schema.ts';
 import { describeApi } from './describe-api.server.ts';
 import { ENDPOINTS } from './endpoints.server.ts';
 
-export type Documented = { name: string; kind: string; description: string };
-export type DocumentedEndpoint = {
-  id: string;
-  path: string;
-  method: string;
-  scope: string | null;
-  summary: string;
-  description: string;
-  example: string | null;
-  parameters: Documented[];
-  fields: Documented[];
-};
 export type DocumentedApi = { endpoints: DocumentedEndpoint[]; jobFields: Documented[] };
 
 type Schema = {

@@ -1,8 +1,7 @@
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
-import type { AuditRow } from '../queries/audit-trail.server.ts';
-import { type AuditSearch, readKey, wordsFor } from '../schema.ts';
+import { type AuditRow, type AuditSearch, readKey, wordsFor } from '../schema/lists.ts';
 
 type ShownEntry = Omit<AuditRow, 'createdAt'> & { at: string };
 

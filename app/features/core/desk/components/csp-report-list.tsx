@@ -1,7 +1,7 @@
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { CspReportRow } from '../queries/csp-reports.server.ts';
+import type { CspReportRow } from '../schema/lists.ts';
 
 type ShownReport = Omit<CspReportRow, 'lastAt'> & { last: string };
 

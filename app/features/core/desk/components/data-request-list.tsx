@@ -7,8 +7,7 @@ import type { ShownDue } from '#app/features/core/data-requests/schema.ts';
 import { ERASED_NAME } from '#app/features/core/data-requests/texts.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { DATA_REQUEST_KIND_NAMES, DATA_REQUEST_STATUS_NAMES } from '#domain/data-request/data-request.ts';
-import type { DataRequestRow } from '../queries/data-requests.server.ts';
-import { DATA_REQUEST_FILTERS, type DataRequestSearch } from '../schema.ts';
+import { DATA_REQUEST_FILTERS, type DataRequestRow, type DataRequestSearch } from '../schema/lists.ts';
 
 type ShownRequest = Omit<DataRequestRow, 'createdAt' | 'dueOn' | 'isExtended'> & { sent: string; due: ShownDue };
 

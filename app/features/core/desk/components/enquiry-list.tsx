@@ -4,8 +4,7 @@ import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { ENQUIRY_KIND_NAMES, ENQUIRY_STATUS_NAMES, ENQUIRY_SUBJECT_NAMES } from '#domain/enquiry/enquiry.ts';
-import type { EnquiryRow } from '../queries/enquiries.server.ts';
-import { ENQUIRY_FILTERS, type EnquirySearch } from '../schema.ts';
+import { ENQUIRY_FILTERS, type EnquiryRow, type EnquirySearch } from '../schema/lists.ts';
 
 type ShownEnquiry = Omit<EnquiryRow, 'createdAt'> & { sent: string };
 

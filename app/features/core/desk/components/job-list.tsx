@@ -8,8 +8,7 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { JobRow } from '../queries/jobs.server.ts';
-import type { JobSearch } from '../schema.ts';
+import type { JobRow, JobSearch } from '../schema/lists.ts';
 
 type ShownJob = Omit<JobRow, 'closesAt'> & { closes: string };
 

@@ -1,7 +1,6 @@
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
-import type { KeptRecordRow } from '../queries/data-requests.server.ts';
-import { KEPT_RECORD_FILTERS, type KeptRecordSearch } from '../schema.ts';
+import { KEPT_RECORD_FILTERS, type KeptRecordRow, type KeptRecordSearch } from '../schema/lists.ts';
 
 type ShownRecord = Omit<KeptRecordRow, 'receivedAt' | 'lastActionAt' | 'keepUntil'> & {
   received: string;

@@ -4,7 +4,7 @@ import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { isNarrowed, PEOPLE_FILTERS, type PeopleSearch, readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
-import type { PersonRow } from '../queries/people/people.server.ts';
+import type { PersonRow } from '../schema/lists.ts';
 
 type ShownPerson = Omit<PersonRow, 'lastContactAt' | 'availableFrom'> & { contact: string; available: string };
 

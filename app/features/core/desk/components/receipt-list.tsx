@@ -2,8 +2,13 @@ import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ReceiptRow, ReceiptShare } from '../queries/consent-receipts.server.ts';
-import { MOST_EVENTS, RECEIPT_FILTERS, type ReceiptSearch } from '../schema.ts';
+import {
+  MOST_EVENTS,
+  RECEIPT_FILTERS,
+  type ReceiptRow,
+  type ReceiptSearch,
+  type ReceiptShare,
+} from '../schema/lists.ts';
 
 type ShownReceipt = Omit<ReceiptRow, 'givenAt' | 'policy'> & { at: string; policy: string };
 

@@ -4,7 +4,7 @@ import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AccountStatus, Role } from '#domain/account/account.ts';
-import type { AccountSearch } from '../schema.ts';
+import type { AccountSearch } from '../schema/lists.ts';
 
 export type AccountRow = {
   id: string;

@@ -1,21 +1,9 @@
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
-import type { AuditSubject } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { AuditSearch } from '../schema.ts';
+import type { AuditRow, AuditSearch } from '../schema/lists.ts';
 import { isAccountOf } from './security-events.server.ts';
-
-export type AuditRow = {
-  id: string;
-  createdAt: Date;
-  action: string;
-  /** The current name, or the name at the time of the action; null after the account was deleted. */
-  actorName: string | null;
-  subjectType: AuditSubject['type'];
-  /** Empty for a deleted account. */
-  subjectLabel: string;
-};
 
 export function listAuditEntries({ asActor }: Database, admin: Admin, { action, person, page }: AuditSearch) {
   const matches = sql`FROM audit_entries AS a WHERE true

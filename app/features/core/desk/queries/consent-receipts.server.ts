@@ -2,18 +2,7 @@ import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { ConsentChoice } from '#domain/consent.ts';
-import { MOST_EVENTS, type ReceiptSearch } from '../schema.ts';
-
-export type ReceiptRow = ConsentChoice & {
-  id: string;
-  givenAt: Date;
-  policy: string;
-  replaces: string | null;
-};
-
-/** Receipts of the last 30 days. A visitor who agreed to only some categories counts as neither accepted nor rejected. */
-export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
+import { MOST_EVENTS, type ReceiptRow, type ReceiptSearch, type ReceiptShare } from '../schema/lists.ts';
 
 /** One page, newest first; the count, at most `MOST_EVENTS` + 1; and figures for the last 30 days. */
 export function listReceipts({ asActor }: Database, admin: Admin, { receipt, page }: ReceiptSearch) {

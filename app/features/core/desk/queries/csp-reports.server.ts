@@ -2,15 +2,7 @@ import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-
-export type CspReportRow = {
-  day: string;
-  page: string;
-  directive: string;
-  blocked: string;
-  reports: number;
-  lastAt: Date;
-};
+import type { CspReportRow } from '../schema/lists.ts';
 
 export function listCspReports({ asActor }: Database, admin: Admin, page: number) {
   return asActor(admin.id, async (transaction) => {

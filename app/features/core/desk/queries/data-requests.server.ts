@@ -2,27 +2,9 @@ import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import {
-  type DataRequestKind,
-  type DataRequestSource,
-  type DataRequestStatus,
-  dataRequestReference,
-  readReference,
-} from '#domain/data-request/data-request.ts';
+import { dataRequestReference, readReference } from '#domain/data-request/data-request.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import type { DataRequestSearch, KeptRecordSearch } from '../schema.ts';
-
-export type DataRequestRow = {
-  id: string;
-  reference: string;
-  kind: DataRequestKind;
-  source: DataRequestSource;
-  name: string | null;
-  status: DataRequestStatus;
-  dueOn: string;
-  isExtended: boolean;
-  createdAt: Date;
-};
+import type { DataRequestRow, DataRequestSearch, KeptRecordRow, KeptRecordSearch } from '../schema/lists.ts';
 
 type Stored = Omit<DataRequestRow, 'reference'> & { number: number };
 
@@ -52,24 +34,6 @@ export function listDataRequests({ asActor }: Database, admin: Admin, parameters
     return { requests, total: counted.rows[0]?.total ?? 0 };
   });
 }
-
-export type KeptRecordRow = {
-  id: string;
-  party: 'work_seeker' | 'hirer';
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  location: string | null;
-  experience: string | null;
-  jobTitle: string | null;
-  jobCompany: string | null;
-  jobLocation: string | null;
-  outcome: string;
-  receivedAt: Date;
-  lastActionAt: Date;
-  keepUntil: Date;
-};
 
 export function listKeptRecords({ asActor }: Database, admin: Admin, { search, page }: KeptRecordSearch) {
   const names = sql`' ' || app.searchable(concat_ws(E'\\n', k.name, k.email, k.company, k.job_title, k.job_company))`;

@@ -2,20 +2,7 @@ import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
-import type { EnquirySearch } from '../schema.ts';
-
-export type EnquiryRow = {
-  id: string;
-  kind: EnquiryKind;
-  name: string;
-  company: string | null;
-  /** Subject: the job's title or the role; messages and coaching requests have a `purpose` instead. */
-  role: string | null;
-  purpose: EnquirySubject | null;
-  status: EnquiryStatus;
-  createdAt: Date;
-};
+import type { EnquiryRow, EnquirySearch } from '../schema/lists.ts';
 
 export function listEnquiries(
   { asActor }: Database,

@@ -1,9 +1,7 @@
 import { addDays } from '#domain/time/calendar-day.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
-import type { EventSearch, Risk } from '../schema.ts';
+import type { EventDayCounts, EventSearch } from '../schema/lists.ts';
 import type { EventDay, Span } from './security-events.server.ts';
-
-export type EventDayCounts = { day: string; label: string } & Record<Risk, number>;
 
 const USUAL_DAYS = 30;
 /** Events are kept for 90 days; a chart with more bars than this is unreadable. */

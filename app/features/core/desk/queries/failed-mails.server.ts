@@ -2,13 +2,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-
-export type FailedMails = {
-  /** Failures of the last seven days with no retry left. */
-  givenUp: number;
-  /** Failed at least once, and will be retried. */
-  retried: number;
-};
+import type { FailedMails } from '../schema/today.ts';
 
 const MAIL = 'send-%mail';
 const MOST_COUNTED = 1_000;

@@ -1,22 +1,9 @@
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { deskStatusOf } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
-import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { JobSearch } from '../schema.ts';
-
-export type JobRow = {
-  id: string;
-  title: string;
-  company: string;
-  ownerName: string;
-  /** A member of staff owns it, so it can be handed over to a colleague. */
-  isAgency: boolean;
-  status: DeskStatus;
-  closesAt: Date;
-  views: number;
-};
+import type { JobRow, JobSearch } from '../schema/lists.ts';
 
 const STATUS = deskStatusOf('j');
 

@@ -3,21 +3,7 @@ import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import { type EventSearch, MOST_EVENTS, type Risk } from '../schema.ts';
-
-export type EventRow = {
-  id: string;
-  createdAt: Date;
-  type: string;
-  risk: Risk;
-  fullName: string | null;
-  accountEmail: string | null;
-  /** The address that a signed-out visitor typed. */
-  typedEmail: string | null;
-  ip: string | null;
-  userAgent: string | null;
-  details: unknown;
-};
+import { type EventRow, type EventSearch, MOST_EVENTS, type Risk } from '../schema/lists.ts';
 
 /** Days in London, both included. */
 export type Span = { from: string; to: string };

@@ -6,12 +6,16 @@ import { excerpt } from '#domain/text/text.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatCalendarDay, formatLongDate, formatTime, formatWeekday } from '#domain/time/dates.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
+import type { Today } from '../schema/today.ts';
 import { countFailedMails } from './failed-mails.server.ts';
 import { CLOSING_LISTED, LISTED, readToday } from './today.server.ts';
 
 const EXCERPT_LENGTH = 220;
 
-export async function showToday({ database, now }: Pick<RequestContext, 'database' | 'now'>, consultant: Consultant) {
+export async function showToday(
+  { database, now }: Pick<RequestContext, 'database' | 'now'>,
+  consultant: Consultant,
+): Promise<Today> {
   const [day, mails] = await Promise.all([
     readToday(database, consultant, now),
     mayAdminister(consultant) ? countFailedMails(database, consultant as Admin) : null,
@@ -81,5 +85,3 @@ export async function showToday({ database, now }: Pick<RequestContext, 'databas
     mails,
   };
 }
-
-export type Today = Awaited<ReturnType<typeof showToday>>;

@@ -9,57 +9,19 @@ import { selectUnreadReplies } from '#app/features/people/applications/queries/l
 import { listNearAssignments } from '#app/features/people/assignments/queries/assignments.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { Role } from '#domain/account/account.ts';
-import type { Sender } from '#domain/application/sender.ts';
-import type { EnquiryKind, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
+import type {
+  ClosingJob,
+  NewEnquiry,
+  OverdueReply,
+  UnconfirmedJob,
+  UnreadApplication,
+  WaitingBoard,
+  WaitingPerson,
+} from '../schema/today.ts';
 import { findDecisions } from './decisions-of-day.server.ts';
 import { listDoneTasks, listDueTasks, listUnreadNotes } from './people/own-day.server.ts';
 import { IS_AGENCYS } from './rail.server.ts';
-
-export type WaitingPerson = {
-  id: string;
-  email: string;
-  fullName: string;
-  role: Role;
-  isEmailConfirmed: boolean;
-  phone: string | null;
-  location: string | null;
-  /** Their own description, if any. */
-  bio: string | null;
-  since: Date;
-};
-
-export type NewEnquiry = {
-  id: string;
-  kind: EnquiryKind;
-  name: string;
-  email: string;
-  company: string | null;
-  role: string | null;
-  purpose: EnquirySubject | null;
-  location: string | null;
-  message: string | null;
-  since: Date;
-};
-
-export type UnreadApplication = {
-  id: string;
-  fullName: string;
-  sender: Sender;
-  jobTitle: string;
-  company: string;
-  isOwn: boolean;
-  hasCv: boolean;
-  coverNote: string | null;
-  since: Date;
-};
-
-export type UnconfirmedJob = { id: string; title: string; company: string; ownerName: string; leavesAt: Date };
-
-export type OverdueReply = Omit<UnreadApplication, 'isOwn' | 'since'> & { dueAt: Date };
-
-export type ClosingJob = { id: string; title: string; company: string; closesAt: Date };
 
 /** Limit per queue; one more row is read, to learn whether there are more. */
 export const LISTED = 20;
@@ -85,8 +47,6 @@ export function readToday({ asActor }: Pick<Database, 'asActor'>, consultant: Co
     notes: await listUnreadNotes(transaction, consultant, LISTED + 1),
   }));
 }
-
-export type WaitingBoard = { id: string; name: string; closing: number };
 
 /** Either many jobs would close at once, or the source has not been read for a day. */
 async function listWaitingBoards(transaction: Transaction<DB>): Promise<WaitingBoard[]> {

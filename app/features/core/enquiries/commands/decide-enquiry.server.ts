@@ -1,7 +1,8 @@
 /** Decisions of the agency about an enquiry. Each is one transaction on the locked row, with an audit entry. */
 import { sql, type Transaction } from 'kysely';
-import { type AuditSubject, writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
+import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
+import type { AuditSubject } from '#app/features/core/accounts/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { ENQUIRY_KIND_NAMES, type EnquiryKind, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';

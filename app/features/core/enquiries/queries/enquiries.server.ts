@@ -1,34 +1,10 @@
 import type { Consultant, Viewer } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { EnquiryFileKind, EnquiryKind, EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
+import type { EnquiryStatus, EnquirySubject } from '#domain/enquiry/enquiry.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReadEnquiries } from '../policy.ts';
-
-export type EnquiryFile = { id: string; kind: EnquiryFileKind; name: string; sizeBytes: number };
-
-/** An enquiry as sent. A field is null if its form lacks it or it was left empty. */
-export type SentEnquiry = {
-  id: string;
-  kind: EnquiryKind;
-  name: string;
-  email: string;
-  phone: string | null;
-  company: string | null;
-  purpose: EnquirySubject | null;
-  role: string | null;
-  industry: string | null;
-  location: string | null;
-  pay: string | null;
-  message: string | null;
-  currentPosition: string | null;
-  experience: string | null;
-  skills: string | null;
-  times: string | null;
-  /** `id` is null if the job was deleted. */
-  job: { id: string | null; title: string; company: string; location: string } | null;
-  files: EnquiryFile[];
-};
+import type { SentEnquiry } from '../schema.ts';
 
 export type EnquiryWithStatus = SentEnquiry & {
   createdAt: Date;

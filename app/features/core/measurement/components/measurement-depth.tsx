@@ -1,6 +1,6 @@
 import { CountTable } from '#app/ui/content/count-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
+import type { MeasurementFigures } from '../schema.ts';
 import { formatShare } from './measurement-share.ts';
 
 export function Depth({ depth: { name, views, marks, sections } }: Pick<MeasurementFigures, 'depth'>) {

@@ -2,8 +2,7 @@ import { href, Link } from 'react-router';
 import type { MeasuredForm } from '#app/pages/row.ts';
 import { CountTable } from '#app/ui/content/count-table.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
-import type { Device, Source } from '../schema.ts';
+import type { Device, MeasurementFigures, Source } from '../schema.ts';
 import { type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';
 import { formatShare } from './measurement-share.ts';
 

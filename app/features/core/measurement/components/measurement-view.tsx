@@ -6,7 +6,7 @@ import { DayBars } from '#app/ui/content/day-bars.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { LoadingRegion, Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
+import type { MeasurementFigures } from '../schema.ts';
 import { Depth } from './measurement-depth.tsx';
 import { MeasurementRange } from './measurement-range.tsx';
 import { type MeasurementSearch, writeMeasurementSearch } from './measurement-search.ts';

@@ -11,7 +11,7 @@ import {
   type VitalSummary,
 } from '#domain/measurement/web-vital.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { MeasurementFigures } from '../queries/measurement-figures.server.ts';
+import type { MeasurementFigures } from '../schema.ts';
 import { formatShare } from './measurement-share.ts';
 
 const NAMES: Record<Vital, string> = {

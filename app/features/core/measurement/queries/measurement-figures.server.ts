@@ -1,33 +1,17 @@
 import { isMeasuredPage, type MeasuredPage, nameOfPage } from '#app/pages/measured-page.ts';
-import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
-import { summarise, VITALS, type Vital, type VitalSummary } from '#domain/measurement/web-vital.ts';
+import { MEASURED_FORMS } from '#app/pages/row.ts';
+import { summarise, VITALS } from '#domain/measurement/web-vital.ts';
 import { formatLongDay } from '#domain/time/dates.ts';
-import { DEVICES, type EventName, MEASURED_SECTIONS, SCROLL_MARKS, SOURCES } from '../schema.ts';
+import {
+  DEVICES,
+  type EventName,
+  MEASURED_SECTIONS,
+  type MeasurementFigures,
+  type PageFigures,
+  SCROLL_MARKS,
+  SOURCES,
+} from '../schema.ts';
 import type { EventSum, MeasurementSums } from './measurement.server.ts';
-
-type PageFigures = { page: MeasuredPage; name: string; views: number; visits: number };
-type Counted<Key extends string> = { key: Key; count: number };
-
-export type MeasurementFigures = {
-  /** `further` counts page views after the first of a visit. */
-  days: { day: string; label: string; visits: number; further: number }[];
-  visits: number;
-  newVisitors: number;
-  views: number;
-  pages: PageFigures[];
-  sources: Counted<(typeof SOURCES)[number]>[];
-  devices: Counted<(typeof DEVICES)[number]>[];
-  funnel: { jobViews: number; applyClicks: number; started: number; sent: number };
-  forms: { form: MeasuredForm; started: number; finished: number }[];
-  depth: {
-    page: MeasuredPage;
-    name: string;
-    views: number;
-    marks: Counted<(typeof SCROLL_MARKS)[number]>[];
-    sections: Counted<string>[];
-  };
-  vitals: { metric: Vital; summary: VitalSummary | null }[];
-};
 
 const MOST_PAGES = 20;
 

@@ -7,7 +7,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { STAFF_ROLE_NAMES, STAFF_ROLES, type StaffRole } from '#domain/account/account.ts';
 import type { StaffChange } from '#domain/account/staff.ts';
 import { countOf, joinWords, listCounts } from '#domain/text/counts.ts';
-import type { Colleague, Heir, Work } from '../queries/staff.server.ts';
+import type { Colleague, Heir, Work } from '../schema.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 const FORM_ID = 'change';

@@ -4,7 +4,7 @@ import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { ROLE_NAMES } from '#domain/account/account.ts';
-import type { Invitation } from '../queries/staff.server.ts';
+import type { Invitation } from '../schema.ts';
 
 export type ShownInvitation = Omit<Invitation, 'createdAt' | 'expiresAt'> & { sentOn: string; expiresOn: string };
 

@@ -8,7 +8,7 @@ import { Status } from '#app/ui/content/status.tsx';
 import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { STAFF_ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { StaffChange } from '#domain/account/staff.ts';
-import type { Colleague } from '../queries/staff.server.ts';
+import type { Colleague } from '../schema.ts';
 
 export type ShownColleague = Omit<Colleague, 'lastSeenOn'> & { lastSeen: string; isYourself: boolean };
 

@@ -1,24 +1,11 @@
 import { sql } from 'kysely';
 import type { Admin, Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { type AccountStatus, type Role, type StaffRole, staffRoleOf } from '#domain/account/account.ts';
-import type { InvitedRole } from '#domain/account/staff.ts';
+import { type Role, staffRoleOf } from '#domain/account/account.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { Colleague, Heir, Invitation, Work } from '../schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
-
-export type Colleague = {
-  id: string;
-  email: string;
-  fullName: string;
-  role: StaffRole;
-  status: AccountStatus;
-  /** Day in London, yyyy-mm-dd. */
-  lastSeenOn: string;
-  hasFactor: boolean;
-  sessions: number;
-  jobs: number;
-};
 
 type Row = Omit<Colleague, 'role'> & { role: Role; isOwner: boolean };
 
@@ -39,8 +26,6 @@ export async function findColleague(database: Reader, admin: Admin, id: string):
   return (await listStaff(database, admin)).find((colleague) => colleague.id === id) ?? null;
 }
 
-export type Heir = { id: string; fullName: string };
-
 export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<Heir[]> {
   return asActor(consultant.id, (transaction) =>
     transaction
@@ -54,8 +39,6 @@ export function listHeirs({ asActor }: Reader, consultant: Consultant): Promise<
   );
 }
 
-export type Work = { applications: number; notes: number; enquiries: number; dataRequests: number };
-
 /** Private notes are hidden from administrators, so the system counts them and returns only the numbers. */
 export async function countWork({ asSystem }: Pick<Database, 'asSystem'>, _admin: Admin, id: string): Promise<Work> {
   const { rows } = await asSystem((transaction) =>
@@ -68,17 +51,6 @@ export async function countWork({ asSystem }: Pick<Database, 'asSystem'>, _admin
   );
   return rows[0] ?? { applications: 0, notes: 0, enquiries: 0, dataRequests: 0 };
 }
-
-export type Invitation = {
-  id: string;
-  email: string;
-  fullName: string;
-  role: InvitedRole;
-  invitedBy: string;
-  createdAt: Date;
-  expiresAt: Date;
-  isExpired: boolean;
-};
 
 /** Oldest first. */
 export function listInvitations({ asActor }: Reader, admin: Admin): Promise<Invitation[]> {

@@ -7,19 +7,9 @@ import type { DB } from '#db/types.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { Fee } from '#domain/client/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { ClientSearch } from '../schema.ts';
+import type { ClientContact, ClientJob, ClientRow, ClientSearch } from '../schema.ts';
 
 type Reader = Pick<Database, 'asActor'>;
-
-export type ClientRow = {
-  id: string;
-  name: string;
-  state: ClientState;
-  location: string | null;
-  contacts: number;
-  openJobs: number;
-  placements: number;
-};
 
 /** A condition on job `j` and client `c`, equivalent to app.client_of_job. */
 const IS_OF_CLIENT = sql`(j.client_id = c.id OR j.client_id IS NULL AND j.user_id = c.account_id)`;
@@ -85,27 +75,12 @@ export async function selectTerms(transaction: Transaction<DB>, clientId: string
   }));
 }
 
-export type ClientContact = {
-  id: string;
-  fullName: string;
-  role: string | null;
-  email: string | null;
-  phone: string | null;
-};
-
 export async function selectContacts(transaction: Transaction<DB>, clientId: string): Promise<ClientContact[]> {
   const { rows } = await sql<ClientContact>`
     SELECT id, full_name AS "fullName", role, email, phone FROM client_contacts WHERE client_id = ${clientId}
     ORDER BY lower(full_name), id`.execute(transaction);
   return rows;
 }
-
-export type ClientJob = {
-  id: string;
-  title: string;
-  location: string;
-  status: 'draft' | 'open' | 'closed' | 'expired';
-};
 
 const MOST_LISTED = 100;
 

@@ -7,6 +7,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { REBATE_NOTICE_DAYS } from '#domain/client/terms.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { PlacementStep } from '../schema.ts';
 import { selectTerms } from './clients.server.ts';
 
 type Reader = Pick<Database, 'asActor'>;
@@ -63,8 +64,6 @@ export async function findPlacementOf({ asActor }: Reader, poster: Poster, appli
   );
   return rows[0] ?? null;
 }
-
-export type PlacementStep = { id: string; words: string; by: string | null; at: Date };
 
 /** @param isLocked locks the row until the transaction ends */
 export async function selectPlacement(

@@ -2,35 +2,12 @@
 import { sql } from 'kysely';
 import type { StoredCv } from '#app/features/people/profile/queries/cvs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { ClientAnswer } from '#domain/client/shortlist.ts';
 import { selectLink } from '#platform/token/emailed-links.server.ts';
 import { hashToken, isPathToken } from '#platform/token/token.server.ts';
 import type { ShortlistLink } from '../policy.ts';
+import type { ReadShortlist } from '../schema.ts';
 
 type Reader = Pick<Database, 'asSystem'>;
-
-export type ReadShortlist = {
-  jobTitle: string;
-  jobLocation: string;
-  client: string;
-  contact: string;
-  message: string | null;
-  /** A date and time from JSON. */
-  expiresAt: string;
-  entries: {
-    position: number;
-    /** Null if the candidate may not be named. */
-    fullName: string | null;
-    hasCv: boolean;
-    headline: string;
-    place: string | null;
-    skills: string[];
-    note: string | null;
-    answer: ClientAnswer | null;
-    comment: string | null;
-    answeredAt: string | null;
-  }[];
-};
 
 const linkOf = (token: string): ShortlistLink | null =>
   isPathToken(token) ? ({ tokenHash: hashToken(token) } as ShortlistLink) : null;

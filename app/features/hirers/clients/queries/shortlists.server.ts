@@ -5,24 +5,15 @@ import { type Consultant, mayWorkAtDesk, type Poster } from '#app/features/core/
 import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { ClientAnswer } from '#domain/client/shortlist.ts';
 import { isUuid } from '#domain/uuid.ts';
+import type { EntryOfApplication, NewAnswer, ShortlistCandidate, ShownEntry } from '../schema.ts';
 import { selectContacts } from './clients.server.ts';
 
 type Reader = Pick<Database, 'asActor'>;
 
 /** Each has four fields, and a form has at most 200. */
 const MOST_LISTED = 30;
-
-export type ShortlistCandidate = {
-  id: string;
-  fullName: string;
-  status: ApplicationStatus;
-  headline: string | null;
-  place: string | null;
-  skills: string[];
-};
 
 /**
  * Data for the form of a new shortlist. Applications still read without a name are only counted.
@@ -99,28 +90,6 @@ export async function selectShortlists(transaction: Transaction<DB>, clientId: s
   return rows;
 }
 
-export type ShownEntry = {
-  position: number;
-  applicationId: string;
-  /** Null if it is hidden from the client. */
-  fullName: string | null;
-  hasCv: boolean;
-  headline: string;
-  place: string | null;
-  skills: string[];
-  note: string | null;
-  answer: ClientAnswer | null;
-  comment: string | null;
-  answeredAt: Date | null;
-  /** Shown at the desk only. */
-  candidate: string;
-  isSeen: boolean;
-  /** The introduction to this client; null if it was not started because the application had ended. */
-  introductionId: string | null;
-  /** Checks that are missing before the client may know the name; 'introduction' if none was started. */
-  gaps: string[];
-};
-
 /** Includes its entries as the client sees them. */
 export function findShortlist({ asActor }: Reader, consultant: Consultant, id: string) {
   if (!isUuid(id)) return Promise.resolve(null);
@@ -143,15 +112,6 @@ export function findShortlist({ asActor }: Reader, consultant: Consultant, id: s
   });
 }
 
-export type EntryOfApplication = {
-  shortlistId: string;
-  client: string;
-  sentAt: Date;
-  answer: ClientAnswer | null;
-  comment: string | null;
-  answeredAt: Date | null;
-};
-
 /** The clients that were shown an application, newest first. Readers outside the desk get none. */
 export async function listEntriesOf({ asActor }: Reader, poster: Poster, applicationId: string) {
   if (!mayWorkAtDesk(poster)) return [];
@@ -163,17 +123,6 @@ export async function listEntriesOf({ asActor }: Reader, poster: Poster, applica
   );
   return rows;
 }
-
-export type NewAnswer = {
-  shortlistId: string;
-  applicationId: string;
-  candidate: string;
-  client: string;
-  jobTitle: string;
-  answer: ClientAnswer | null;
-  comment: string | null;
-  answeredAt: Date;
-};
 
 /** Feedback that the desk has not seen, oldest first. */
 export async function selectNewAnswers(transaction: Transaction<DB>, most: number): Promise<NewAnswer[]> {

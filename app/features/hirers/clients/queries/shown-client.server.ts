@@ -5,7 +5,7 @@ import { describeFee, describeRebate, formatPence } from '#domain/client/terms.t
 import { countOf } from '#domain/text/counts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatCalendarDay, formatLongDate } from '#domain/time/dates.ts';
-import type { ShownPlacement, ShownShortlist } from '../schema.ts';
+import type { ShownClient, ShownPlacement, ShownShortlist, ShownTerms } from '../schema.ts';
 import { selectClient, type TermsRow } from './clients.server.ts';
 import { type PlacementRow, selectPlacements } from './placements.server.ts';
 import { type ShortlistRow, selectShortlists } from './shortlists.server.ts';
@@ -15,7 +15,7 @@ export function openClient(
   { database, now }: Pick<RequestContext, 'database' | 'now'>,
   consultant: Consultant,
   id: string,
-) {
+): Promise<ShownClient | null> {
   return database.asActor(consultant.id, async (transaction) => {
     const client = await selectClient(transaction, id);
     if (!client) return null;
@@ -32,9 +32,15 @@ export function openClient(
   });
 }
 
-export type ShownClient = NonNullable<Awaited<ReturnType<typeof openClient>>>;
-
-export const showTerms = ({ id, version, fee, rebateWeeks, paymentDays, agreedOn, recordedBy }: TermsRow) => ({
+export const showTerms = ({
+  id,
+  version,
+  fee,
+  rebateWeeks,
+  paymentDays,
+  agreedOn,
+  recordedBy,
+}: TermsRow): ShownTerms => ({
   id,
   version,
   fee: describeFee(fee),

@@ -1,7 +1,8 @@
 import { formatPence } from '#domain/client/terms.ts';
 import { formatCalendarDay, formatDateAndTime } from '#domain/time/dates.ts';
+import type { DescribedPlacement, PlacementStep } from '../schema.ts';
 import type { TermsRow } from './clients.server.ts';
-import type { PlacementRow, PlacementStep } from './placements.server.ts';
+import type { PlacementRow } from './placements.server.ts';
 import { showPlacement, showTerms } from './shown-client.server.ts';
 
 type Found = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: TermsRow | null };
@@ -10,7 +11,7 @@ type Found = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: 
 const toPounds = (pence: number | null): string =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
-export function describePlacement({ placement, steps, terms }: Found) {
+export function describePlacement({ placement, steps, terms }: Found): DescribedPlacement {
   const { applicationId, clientId, payPence, feePence, endedOn, startsOn, rebateEndsOn } = placement;
   return {
     placement: {
@@ -31,5 +32,3 @@ export function describePlacement({ placement, steps, terms }: Found) {
     },
   };
 }
-
-export type DescribedPlacement = ReturnType<typeof describePlacement>;

@@ -2,13 +2,20 @@ import { candidateLetter, shortlistState } from '#domain/client/shortlist.ts';
 import { RULE_KINDS } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import { formatDateAndTime, formatLongDate } from '#domain/time/dates.ts';
-import type { ReadShortlist } from './shortlist-by-link.server.ts';
-import type { EntryOfApplication, ShortlistRow, ShownEntry } from './shortlists.server.ts';
+import type {
+  ClientShortlist,
+  DescribedEntry,
+  DescribedShortlist,
+  EntryOfApplication,
+  ReadShortlist,
+  ShownEntry,
+} from '../schema.ts';
+import type { ShortlistRow } from './shortlists.server.ts';
 
 export function describeShortlist(
   { shortlist, entries }: { shortlist: ShortlistRow; entries: readonly ShownEntry[] },
   now: Date,
-) {
+): DescribedShortlist {
   const { id, jobId, jobTitle, clientId, client, contact, message, sender, createdAt, expiresAt } = shortlist;
   return {
     shortlist: {
@@ -34,9 +41,7 @@ export function describeShortlist(
   };
 }
 
-export type DescribedShortlist = ReturnType<typeof describeShortlist>;
-
-export const describeForClient = ({ expiresAt, entries, ...shortlist }: ReadShortlist) => ({
+export const describeForClient = ({ expiresAt, entries, ...shortlist }: ReadShortlist): ClientShortlist => ({
   ...shortlist,
   until: formatLongDate(new Date(expiresAt)),
   entries: entries.map(({ answeredAt, fullName, ...entry }) => ({
@@ -47,12 +52,8 @@ export const describeForClient = ({ expiresAt, entries, ...shortlist }: ReadShor
   })),
 });
 
-export type ClientShortlist = ReturnType<typeof describeForClient>;
-
-export const describeEntry = ({ sentAt, answeredAt, ...entry }: EntryOfApplication) => ({
+export const describeEntry = ({ sentAt, answeredAt, ...entry }: EntryOfApplication): DescribedEntry => ({
   ...entry,
   sentOn: formatLongDate(sentAt),
   answeredOn: answeredAt && formatDateAndTime(answeredAt),
 });
-
-export type DescribedEntry = ReturnType<typeof describeEntry>;

@@ -2,8 +2,15 @@ import { Link } from 'react-router';
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
 import { describeDays, medianIfEnough } from '#domain/report/report.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { Grouping, GroupRow } from '../queries/report.server.ts';
-import { type Figure as FigureName, type Part, type ReportSearch, reportHref, rowsHref } from '../schema.ts';
+import {
+  type Figure as FigureName,
+  type Grouping,
+  type GroupRow,
+  type Part,
+  type ReportSearch,
+  reportHref,
+  rowsHref,
+} from '../schema.ts';
 import { NO_CONSULTANT, NO_JOB } from '../texts.ts';
 import { Figure } from './figure.tsx';
 

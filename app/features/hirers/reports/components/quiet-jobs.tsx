@@ -4,8 +4,7 @@ import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
 import { pipelineHref } from '#app/features/people/pipeline/schema.ts';
 import { CountLink } from '#app/ui/content/count-table.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { Report } from '../queries/overview.server.ts';
-import { type QuietSearch, quietHref, type ReportSearch, readQuietSearch } from '../schema.ts';
+import { type QuietSearch, quietHref, type Report, type ReportSearch, readQuietSearch } from '../schema.ts';
 import { Figure } from './figure.tsx';
 
 type ShownQuietJob = Report['quiet'][number];

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { FilterChoice, FilterForm, FilterText } from '#app/desk/list/filter-form.tsx';
-import type { Heir } from '#app/features/core/staff/queries/staff.server.ts';
+import type { Heir } from '#app/features/core/staff/schema.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { PeriodProblem } from '#domain/report/report.ts';
 import { type ReportSearch, reportHref } from '../schema.ts';

@@ -6,9 +6,17 @@ import { searchReader } from '#app/desk/list/filters.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { describeDays } from '#domain/report/report.ts';
-import type { OverrideRow } from '../queries/overrides.server.ts';
-import type { FilledJob, ReportedApplication } from '../queries/rows.server.ts';
-import { type FillsSearch, fillsHref, type RowsSearch, readFillsSearch, readRowsSearch, rowsHref } from '../schema.ts';
+import {
+  type FilledJob,
+  type FillsSearch,
+  fillsHref,
+  type OverrideRow,
+  type ReportedApplication,
+  type RowsSearch,
+  readFillsSearch,
+  readRowsSearch,
+  rowsHref,
+} from '../schema.ts';
 import { GUARD_RULES, nameRows, WAIT_NAMES } from '../texts.ts';
 
 type ShownApplication = Omit<ReportedApplication, 'sentAt' | 'total'> & { sent: string };

@@ -1,8 +1,7 @@
 /** The stages that applications reached, and their sources. */
 import { CountLink, CountTable } from '#app/ui/content/count-table.tsx';
 import { shareOf } from '#domain/report/report.ts';
-import type { SourceRow, StageFigure } from '../queries/report.server.ts';
-import { type Part, type ReportSearch, rowsHref } from '../schema.ts';
+import { type Part, type ReportSearch, rowsHref, type SourceRow, type StageFigure } from '../schema.ts';
 import { SOURCE_NAMES } from '../texts.ts';
 import { Figure } from './figure.tsx';
 

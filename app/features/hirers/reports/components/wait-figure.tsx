@@ -11,8 +11,15 @@ import {
   medianIfEnough,
   WAIT_STEPS,
 } from '#domain/report/report.ts';
-import type { FillFigure, WaitFigure } from '../queries/report.server.ts';
-import { fillsHref, type ReportSearch, type RowsSearch, rowsHref, type Wait } from '../schema.ts';
+import {
+  type FillFigure,
+  fillsHref,
+  type ReportSearch,
+  type RowsSearch,
+  rowsHref,
+  type Wait,
+  type WaitFigure,
+} from '../schema.ts';
 import { FIGURE_TEXTS, WAIT_NAMES } from '../texts.ts';
 import { Figure, TooFew } from './figure.tsx';
 

@@ -13,12 +13,10 @@ import {
   WAIT_STEPS,
 } from '#domain/report/report.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import type { Figure, ReportSearch, Scope } from '../schema.ts';
+import type { Figure, FillFigure, Grouping, ReportSearch, Scope, WaitFigure } from '../schema.ts';
 import { NO_CONSULTANT, NO_JOB, SOURCE_NAMES } from '../texts.ts';
 import { listOverrides } from './overrides.server.ts';
 import {
-  type FillFigure,
-  type Grouping,
   listQuietJobs,
   reportCourse,
   reportFills,
@@ -26,7 +24,6 @@ import {
   reportSources,
   reportStages,
   reportWaits,
-  type WaitFigure,
 } from './report.server.ts';
 import { takeReportTurn } from './turns.server.ts';
 

@@ -3,17 +3,7 @@
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-
-export type OverrideRow = {
-  id: string;
-  createdAt: Date;
-  userName: string;
-  rule: string;
-  words: string;
-  reason: string;
-  jobId: string;
-  jobTitle: string;
-};
+import type { OverrideRow } from '../schema.ts';
 
 export function listOverrides({ asActor }: Database, consultant: Consultant, page: number, limit = ROWS_PER_PAGE) {
   return asActor(consultant.id, async (transaction) => {

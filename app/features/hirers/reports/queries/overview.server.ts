@@ -3,7 +3,7 @@ import { listHeirs } from '#app/features/core/staff/queries/staff.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { courseUnitOf, type Period } from '#domain/report/report.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
-import type { ReportSearch } from '../schema.ts';
+import type { Report, ReportSearch } from '../schema.ts';
 import {
   listQuietJobs,
   reportCourse,
@@ -22,7 +22,12 @@ const MOST_QUIET = 10;
 type Services = Pick<RequestContext, 'database'>;
 
 /** One transaction, one figure after the other, so that a report uses one connection. */
-export async function loadReport({ database }: Services, consultant: Consultant, search: ReportSearch, period: Period) {
+export async function loadReport(
+  { database }: Services,
+  consultant: Consultant,
+  search: ReportSearch,
+  period: Period,
+): Promise<Report | 'busy'> {
   const scope = { ...search, ...period };
   const figures = await takeReportTurn(consultant, () =>
     database.asActor(consultant.id, async (transaction) => ({
@@ -49,8 +54,6 @@ export async function loadReport({ database }: Services, consultant: Consultant,
     colleagues: await listHeirs(database, consultant),
   };
 }
-
-export type Report = Exclude<Awaited<ReturnType<typeof loadReport>>, 'busy'>;
 
 export const showQuietJob = <Job extends { postedAt: Date; activeAt: Date }>({ postedAt, activeAt, ...job }: Job) => ({
   ...job,

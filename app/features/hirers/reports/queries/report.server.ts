@@ -1,51 +1,19 @@
 /** Each figure comes from one database function (db/functions/reports), which checks access again. */
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
-import { type ApplicationSource, courseUnitOf, FILL_STEPS, QUIET_DAYS, WAIT_STEPS } from '#domain/report/report.ts';
-import type { Scope, Wait } from '../schema.ts';
-
-export type WaitFigure = {
-  total: number;
-  reached: number;
-  withdrawn: number;
-  turnedDown: number;
-  waiting: number;
-  medianDays: number | null;
-  /** The 90th percentile. */
-  longDays: number | null;
-  within: number[];
-};
-export type FillFigure = Pick<WaitFigure, 'total' | 'medianDays' | 'longDays' | 'within'>;
-export type StageFigure = Record<
-  'sent' | 'replied' | 'shortlisted' | 'interview' | 'offered' | 'hired' | 'offeredNow' | 'turnedDown' | 'withdrawn',
-  number
->;
-/** `begins` has the form yyyy-mm-dd. */
-export type CourseStep = { begins: string; replied: number; waiting: number; withdrawn: number };
-export type SourceRow = { source: ApplicationSource; sent: number; shortlisted: number; hired: number };
-export type GroupRow = {
-  key: string;
-  /** Null if no consultant handles the job, or it was deleted. */
-  name: string | null;
-  client: string | null;
-  sent: number;
-  replied: number;
-  medianDays: number | null;
-  shortlisted: number;
-  hired: number;
-  groups: number;
-};
-export type QuietJob = {
-  id: string;
-  title: string;
-  client: string;
-  consultant: string;
-  postedAt: Date;
-  activeAt: Date;
-  applications: number;
-  waiting: number;
-  total: number;
-};
+import { courseUnitOf, FILL_STEPS, QUIET_DAYS, WAIT_STEPS } from '#domain/report/report.ts';
+import type {
+  CourseStep,
+  FillFigure,
+  Grouping,
+  GroupRow,
+  QuietJob,
+  Scope,
+  SourceRow,
+  StageFigure,
+  Wait,
+  WaitFigure,
+} from '../schema.ts';
 
 /** The filters that every function takes. Current figures have no dates. */
 const narrowed = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
@@ -89,8 +57,6 @@ export async function reportSources(transaction: Transaction<DB>, scope: Scope):
     FROM app.report_sources(${scopeOf(scope)})`.execute(transaction);
   return rows;
 }
-
-export type Grouping = 'consultant' | 'client' | 'job';
 
 export async function reportGroups(
   transaction: Transaction<DB>,

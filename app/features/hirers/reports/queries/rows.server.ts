@@ -4,32 +4,10 @@ import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
 import { FILL_STEPS, WAIT_STEPS } from '#domain/report/report.ts';
-import type { FillsSearch, QuietSearch, RowsSearch, Scope } from '../schema.ts';
+import type { FilledJob, FillsSearch, QuietSearch, ReportedApplication, RowsSearch, Scope } from '../schema.ts';
 import { listQuietJobs, scopeOf, toSteps } from './report.server.ts';
 import { takeReportTurn } from './turns.server.ts';
-
-export type ReportedApplication = {
-  id: string;
-  fullName: string;
-  jobTitle: string;
-  client: string;
-  status: ApplicationStatus;
-  sentAt: Date;
-  /** The duration up to the figure's event; null if it has not happened. */
-  days: number | null;
-  total: number;
-};
-export type FilledJob = {
-  id: string;
-  title: string;
-  client: string;
-  postedAt: Date;
-  filledAt: Date;
-  days: number;
-  total: number;
-};
 
 export const listReportedApplications = (
   database: Database,

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import * as reports from '#app/features/hirers/reports/queries/report.server.ts';
 import { listFilledJobs, listReportedApplications } from '#app/features/hirers/reports/queries/rows.server.ts';
+import type { CourseStep, SourceRow, StageFigure } from '#app/features/hirers/reports/schema.ts';
 import { PARTS, type Part, readRowsSearch, type Scope, type Wait } from '#app/features/hirers/reports/schema.ts';
 import { addReported, type ReportedJob } from '#app/features/hirers/reports/tests/reported.ts';
 import { FILL_STEPS, WAIT_STEPS } from '#domain/report/report.ts';
@@ -209,7 +210,7 @@ describe('each figure is what other SQL says', () => {
   test('where they came from', () =>
     each(async (who, scope, name) => {
       const figure = await ask(who, (transaction) => reports.reportSources(transaction, scope));
-      const rows = await rowsOf<reports.SourceRow>(
+      const rows = await rowsOf<SourceRow>(
         who,
         scope,
         '',
@@ -239,11 +240,7 @@ describe('each figure is what other SQL says', () => {
            FROM counted AS c GROUP BY 1 ORDER BY 1`,
         );
         const busy = figure.filter((step) => step.replied + step.waiting + step.withdrawn > 0);
-        const counts = ({ replied, waiting, withdrawn }: Omit<reports.CourseStep, 'begins'>) => [
-          replied,
-          waiting,
-          withdrawn,
-        ];
+        const counts = ({ replied, waiting, withdrawn }: Omit<CourseStep, 'begins'>) => [replied, waiting, withdrawn];
         expect(busy.map(counts), name).toEqual(rows.map(counts));
         if (length === 'YYYY-MM-DD') {
           expect(figure).toHaveLength(42);
@@ -265,7 +262,7 @@ describe('each figure is what other SQL says', () => {
       const keys = [...new Set(counted.map(keyOf))];
       for (const key of keys) {
         const own = { ...scope, ...(by === 'client' ? { client: key } : { [by]: key }) };
-        const [row] = await rowsOf<reports.StageFigure>(who, own, '', `SELECT ${STAGES} FROM counted AS c`);
+        const [row] = await rowsOf<StageFigure>(who, own, '', `SELECT ${STAGES} FROM counted AS c`);
         const found = figure.find((group) => group.key === key);
         if (row?.sent === 0) {
           expect(found, name).toBeUndefined();

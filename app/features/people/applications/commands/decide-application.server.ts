@@ -7,7 +7,8 @@ import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, DecisionStatus } from '#domain/application/application.ts';
 import type { Message } from '#domain/application/status-email.ts';
 import { writeMessage } from '../queries/messages.server.ts';
-import { type ReceivedApplication, selectReceived } from '../queries/received-application.server.ts';
+import { selectReceived } from '../queries/received-application.server.ts';
+import type { ReceivedApplication } from '../schema.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 type NotFound = { ok: false; reason: 'not_found' };

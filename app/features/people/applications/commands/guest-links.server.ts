@@ -5,6 +5,7 @@ import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { issueLink, selectLink } from '#platform/token/emailed-links.server.ts';
 import { hashToken } from '#platform/token/token.server.ts';
+import type { FoundGuestLink } from '../schema.ts';
 
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };
 
@@ -18,14 +19,6 @@ export function issueGuestLink(transaction: Transaction<DB>, subject: GuestSubje
     { email, expiresAt: sql`now() + make_interval(days => ${days}::int)` },
   );
 }
-
-export type FoundGuestLink = {
-  applicationId: string | null;
-  unconfirmedId: string | null;
-  /** The address the link was sent to. */
-  email: string;
-  until: Date;
-};
 
 /** @returns null if the link has expired, never existed, or its application was deleted */
 export async function findGuestLink(transaction: Transaction<DB>, token: string): Promise<FoundGuestLink | null> {

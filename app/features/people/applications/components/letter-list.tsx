@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { FILE_REFUSALS } from '#domain/mail/reply-files.ts';
-import type { LetterFile, RefusedFile } from '../queries/letters.server.ts';
+import type { LetterFile, RefusedFile } from '../schema.ts';
 import { MessageText } from './status-history.tsx';
 
 export type ShownLetter = {

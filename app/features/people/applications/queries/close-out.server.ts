@@ -1,14 +1,12 @@
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
 import { CLOSE_OUT_STATUSES } from '#domain/application/application.ts';
 import { CLOSE_OUT_MESSAGE } from '#domain/application/default-status-emails.ts';
-import { fillIn, type Message } from '#domain/application/status-email.ts';
+import { fillIn } from '#domain/application/status-email.ts';
 import { nameInWords } from '#domain/application/template.ts';
 import { agency } from '#domain/site/site.ts';
+import type { OpenApplication } from '../schema.ts';
 import { IS_UNNAMED, SHOWN_NAME } from './fair-view.server.ts';
-
-export type OpenApplication = { id: string; fullName: string; status: ApplicationStatus; message: Message };
 
 /** Limit for one form; the next ones are listed after it is sent. */
 const CLOSED_OUT_AT_ONCE = 100;

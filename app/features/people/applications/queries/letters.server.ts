@@ -3,35 +3,8 @@ import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import { fillNames } from '#domain/application/template.ts';
 import type { FileRefusal } from '#domain/mail/reply-files.ts';
+import type { DeskLetter, Letter, LetterFile, UnreadReplies } from '../schema.ts';
 import { SHOWN_NAME, unlessUnnamed } from './fair-view.server.ts';
-
-/** `id` is null if the reader cannot open the file. */
-export type LetterFile = { id: string | null; name: string };
-/** `refusal` is null for replies from before files were stored. */
-export type RefusedFile = { name: string; refusal: FileRefusal | null };
-
-export type Letter = {
-  id: string;
-  /** The candidate wrote it. */
-  isReply: boolean;
-  /** The colleague who wrote it; null for the candidate, and for an account that was deleted. */
-  author: string | null;
-  subject: string;
-  body: string;
-  at: Date;
-  isAutomatic: boolean;
-  /** The message is a mail server's report that an email was not delivered. */
-  isUndelivered: boolean;
-  files: LetterFile[];
-  refusedFiles: RefusedFile[];
-};
-
-export type DeskLetter = Letter & {
-  isUnread: boolean;
-  doubt: 'address' | 'references' | null;
-  /** The address that a doubtful reply came from. */
-  senderAddress: string | null;
-};
 
 const MOST_LETTERS = 200;
 
@@ -85,19 +58,6 @@ export const fillLetter = (
   { isReply, subject, body }: Pick<Letter, 'isReply' | 'subject' | 'body'>,
   fullName: string | null,
 ) => (isReply ? { subject, body } : fillNames({ subject, body }, fullName));
-
-export type UnreadReplies = {
-  id: string;
-  fullName: string;
-  jobTitle: string;
-  company: string;
-  /** The newest reply and its text; null while the candidate is unnamed. */
-  replyId: string;
-  body: string | null;
-  count: number;
-  since: Date;
-  isDoubtful: boolean;
-};
 
 /** One row per application, longest unread first. */
 export async function selectUnreadReplies(transaction: Transaction<DB>, most: number): Promise<UnreadReplies[]> {

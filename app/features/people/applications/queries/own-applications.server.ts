@@ -5,8 +5,8 @@ import type { ApplicationStatus, SentProfile } from '#domain/application/applica
 import type { ReplyPromise } from '#domain/application/reply-promise.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
-import { OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
-import { type Letter, selectLettersToCandidate } from './letters.server.ts';
+import { type Letter, OWN_APPLICATIONS_PER_PAGE } from '../schema.ts';
+import { selectLettersToCandidate } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 

@@ -2,78 +2,17 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
+import type { ApplicationStatus } from '#domain/application/application.ts';
 import { redactPerson } from '#domain/application/fair-view.ts';
-import type { ReplyPromise } from '#domain/application/reply-promise.ts';
-import type { Sender } from '#domain/application/sender.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { mayReceive, mayShareNotes } from '../policy.ts';
+import type { HistoryStep, Neighbours, ReceivedApplication, ReceivedDetails, SharedNote } from '../schema.ts';
 import { IS_UNNAMED, SENDER, SHOWN_NAME, SHOWN_SENT_AT, withoutPerson } from './fair-view.server.ts';
-import { type DeskLetter, fillLetter, selectLetters } from './letters.server.ts';
+import { fillLetter, selectLetters } from './letters.server.ts';
 import { toProfile, toWritten } from './profile-row.server.ts';
 import { PROMISE, toPromise } from './promise-row.server.ts';
 
 type Services = Pick<SiteServices, 'database'>;
-
-export type ReceivedApplication = {
-  id: string;
-  /** Null if it was sent without an account. */
-  candidateId: string | null;
-  sender: Sender;
-  /** The name that the reader may see. */
-  fullName: string;
-  /** The real name, for messages to the candidate; never for a page. */
-  sentName: string;
-  isUnnamed: boolean;
-  status: ApplicationStatus;
-  /** The decision has not been sent to the candidate yet. */
-  isHeld: boolean;
-  sentAt: Date;
-  statusChangedAt: Date;
-  /** Null if it was sent before replies were promised. */
-  promise: ReplyPromise | null;
-  /** `id` and `ownerId` are null if the job was deleted. `isAgency`: the agency decides (app.is_agency_job). */
-  job: {
-    id: string | null;
-    ownerId: string | null;
-    isAgency: boolean;
-    title: string;
-    company: string;
-    location: string;
-  };
-};
-
-export type ReceivedDetails = {
-  profile: SentProfile;
-  /** Oldest first. */
-  history: Step[];
-  note: OwnNote;
-  /** Notes of other administrators, oldest first; for administrators only. */
-  sharedNotes: SharedNote[];
-  /** Messages between the desk and the candidate; for the desk only. */
-  letters: DeskLetter[];
-};
-
-export type OwnNote = {
-  body: string;
-  isPrivate: boolean;
-  mayShare: boolean;
-};
-
-type SharedNote = { id: string; author: string; at: Date; body: string };
-
-type Step = {
-  id: string;
-  status: ApplicationStatus;
-  /** The agency's own stage, if the status did not change. */
-  stage: string | null;
-  at: Date;
-  by: 'you' | 'candidate' | 'employer' | 'agency' | 'unknown';
-  message: { subject: string; body: string } | null;
-};
-
-/** The neighbours in the job's list; null at its ends. */
-export type Neighbours = { newer: string | null; older: string | null };
 
 /**
  * The application with this id, if the poster may receive it. Null for a missing one and for another owner's, so that an id reveals
@@ -267,7 +206,7 @@ const OWN_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
 function whoIs(
   { actor_id: actorId, status }: { actor_id: string | null; status: ApplicationStatus },
   { poster, candidateId, ownerId }: People,
-): Step['by'] {
+): HistoryStep['by'] {
   // A guest acts without an account.
   if (actorId === null) return candidateId === null && OWN_STEPS.includes(status) ? 'candidate' : 'unknown';
   if (actorId === poster.id) return 'you';

@@ -2,11 +2,16 @@ import type { Poster } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { replyClock } from '#domain/application/reply-promise.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
+import type { ShownApplication } from '../schema.ts';
 import { formatSentAt } from './fair-view.server.ts';
 import { openReceived } from './received-application.server.ts';
 
 /** @returns null if the reader may not see it */
-export async function showApplication(services: Pick<RequestContext, 'database' | 'now'>, poster: Poster, id: string) {
+export async function showApplication(
+  services: Pick<RequestContext, 'database' | 'now'>,
+  poster: Poster,
+  id: string,
+): Promise<ShownApplication | null> {
   const opened = await openReceived(services, poster, id);
   if (!opened) return null;
   const { application, details, neighbours } = opened;

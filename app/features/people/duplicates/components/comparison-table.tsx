@@ -4,7 +4,7 @@ import { Badge } from '#app/ui/content/badge.tsx';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import { PERSON_SOURCE_NAMES, RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ComparedPerson } from '../queries/compared.server.ts';
+import type { ComparedPerson } from '../schema.ts';
 
 export type ShownComparedPerson = Omit<ComparedPerson, 'createdAt' | 'lastContactAt'> & {
   since: string;

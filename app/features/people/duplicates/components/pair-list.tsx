@@ -2,8 +2,7 @@ import { href, Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
-import type { ProposedPair } from '../queries/pairs.server.ts';
-import { MOST_PAIRS, PAIR_REASON_NAMES } from '../schema.ts';
+import { MOST_PAIRS, PAIR_REASON_NAMES, type ProposedPair } from '../schema.ts';
 
 export const compareHref = (id: string, other: string): string =>
   href('/admin/people/:id/duplicates', { id }) + writeSearch({ with: other });

@@ -5,31 +5,9 @@ import { IS_UNNAMED } from '#app/features/people/applications/queries/fair-view.
 import { noteOpening } from '#app/features/people/people/commands/open-person.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { PersonSource, RightToWork } from '#domain/person/person.ts';
 import { isUuid } from '#domain/uuid.ts';
-import type { PairReason } from '../schema.ts';
-import { type MarkedPerson, markPerson, type PairedPerson, recordOf } from './pairs.server.ts';
-
-export type ComparedPerson = {
-  id: string;
-  fullName: string;
-  email: string | null;
-  phone: string | null;
-  location: string | null;
-  headline: string | null;
-  skills: string[];
-  tags: string[];
-  rightToWork: RightToWork;
-  source: PersonSource;
-  hasAccount: boolean;
-  createdAt: Date;
-  lastContactAt: Date;
-  applications: number;
-  enquiries: number;
-  notes: number;
-  tasks: number;
-  assignments: number;
-};
+import type { ComparedPerson, MarkedPerson, PairedPerson, PairReason } from '../schema.ts';
+import { markPerson, recordOf } from './pairs.server.ts';
 
 export type Comparison = {
   person: PairedPerson;

@@ -3,12 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
-import { MOST_PAIRS, type PairReason } from '../schema.ts';
+import { type MarkedPerson, MOST_PAIRS, type PairedPerson, type PairReason, type ProposedPair } from '../schema.ts';
 
-export type PairedPerson = { id: string; fullName: string };
-/** `mark` tells people with the same name apart: contact details, and since when the record exists. */
-export type MarkedPerson = PairedPerson & { mark: string };
-export type ProposedPair = { one: MarkedPerson; other: MarkedPerson; reasons: PairReason[] };
 type StoredPerson = PairedPerson & { contact: string | null; since: string };
 export type PairList = { pairs: ProposedPair[]; total: number };
 export type RecentMerge = { id: string; kept: PairedPerson; goneName: string; at: Date };

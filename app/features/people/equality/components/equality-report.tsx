@@ -1,6 +1,6 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import { answersOf, EQUALITY_NAMES, EQUALITY_QUESTIONS, type EqualityQuestion } from '#domain/application/equality.ts';
-import type { EqualityCount } from '../queries.server.ts';
+import type { EqualityCount } from '../schema.ts';
 
 export type ShownGroup = {
   title: string;

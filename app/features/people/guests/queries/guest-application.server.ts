@@ -1,8 +1,9 @@
 import type { Transaction } from 'kysely';
 import { findGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
-import { type Letter, selectLettersToCandidate } from '#app/features/people/applications/queries/letters.server.ts';
+import { selectLettersToCandidate } from '#app/features/people/applications/queries/letters.server.ts';
 import { toProfile, toWritten } from '#app/features/people/applications/queries/profile-row.server.ts';
 import { PROMISE, toPromise } from '#app/features/people/applications/queries/promise-row.server.ts';
+import type { Letter } from '#app/features/people/applications/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';

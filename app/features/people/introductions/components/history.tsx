@@ -1,5 +1,5 @@
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { ShownEntry } from '../queries/shown-introduction.server.ts';
+import type { ShownEntry } from '../schema.ts';
 
 export function History({ entries }: { entries: readonly ShownEntry[] }) {
   return (

@@ -3,7 +3,7 @@ import { OWN_CONSENT_METHODS } from '#domain/introduction/rules/consent.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatCalendarDay, formatDateAndTime, formatLongDate, formatShortDate } from '#domain/time/dates.ts';
-import type { ShownIntroduction, ShownRule } from '../schema.ts';
+import type { ShownEntry, ShownIntroduction, ShownRule } from '../schema.ts';
 import { CHECK_OUTCOME_NAMES } from '../texts.ts';
 import type { EntryRow, IntroductionRow } from './introductions.server.ts';
 
@@ -59,8 +59,6 @@ function describeEntry({ kind, outcome, method, checkedOn, followUpOn, madeAt, b
 }
 
 const lowerFirst = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
-
-export type ShownEntry = { sequence: string; at: string; words: string; note: string | null; hash: string };
 
 export const showHistory = (id: string, entries: readonly EntryRow[]): ShownEntry[] =>
   entries

@@ -4,9 +4,9 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { MOST_CHOSEN, secondsUntil } from '#domain/person/mailing.ts';
 import type { MailingForm } from '../form.ts';
-import { fingerprint, type Weighed, weighRecipients } from '../queries/recipients.server.ts';
+import { fingerprint, weighRecipients } from '../queries/recipients.server.ts';
+import type { MailingPreview } from '../schema.ts';
 
-export type MailingPreview = Weighed & { shown: string };
 export type MailingResult =
   | { ok: true; queued: number }
   | { ok: false; reason: 'previewed' | 'changed' | 'no_recipients'; preview: MailingPreview }

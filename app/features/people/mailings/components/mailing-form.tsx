@@ -8,7 +8,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { MAILING_FIELDS } from '#domain/person/mailing.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { MailingPreview } from '../commands/send-mailing.server.ts';
+import type { MailingPreview } from '../schema.ts';
 import { type Sender, ShownMailing } from './shown-mailing.tsx';
 
 const FORM = 'mailing';

@@ -1,6 +1,6 @@
 import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
-import type { MailingRow } from '../queries/mailings.server.ts';
+import type { MailingRow } from '../schema.ts';
 
 export type ShownMailingRow = Omit<MailingRow, 'at'> & { at: string };
 

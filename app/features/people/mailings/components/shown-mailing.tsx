@@ -3,7 +3,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { Message } from '#domain/application/status-email.ts';
 import { fillMailing, LEFT_OUT_REASONS } from '#domain/person/mailing.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { MailingPreview } from '../commands/send-mailing.server.ts';
+import type { MailingPreview } from '../schema.ts';
 
 export type Sender = { agency: string; consultant: string };
 

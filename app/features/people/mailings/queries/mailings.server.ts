@@ -2,20 +2,7 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { hashToken } from '#platform/token/token.server.ts';
-
-export type MailingRow = {
-  id: string;
-  subject: string;
-  body: string;
-  sender: string;
-  at: Date;
-  sent: number;
-  waiting: number;
-  /** Left out before sending, or because consent had ended when the email was due. */
-  leftOut: number;
-  /** Refused by a mail server, or of unknown outcome. */
-  failed: number;
-};
+import type { MailingRow } from '../schema.ts';
 
 export const MAILINGS_LISTED = 100;
 

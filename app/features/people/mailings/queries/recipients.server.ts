@@ -8,16 +8,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Message } from '#domain/application/status-email.ts';
 import { type LeftOutReason, MOST_CHOSEN } from '#domain/person/mailing.ts';
-import type { Choice } from '../schema.ts';
-
-export type Recipient = { id: string; fullName: string; email: string };
-type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
-export type Weighed = {
-  recipients: Recipient[];
-  leftOut: LeftOut[];
-  /** Chosen, but merged or erased since. */
-  gone: number;
-};
+import type { Choice, Recipient, Weighed } from '../schema.ts';
 
 /** `total` is the number of matches, up to the counting limit. Beyond 500 none are listed. */
 export async function findChosen(

@@ -3,7 +3,7 @@ import { ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { BackgroundImport as Import } from '../queries/shown-import.server.ts';
+import type { BackgroundImport as Import } from '../schema.ts';
 
 export function BackgroundImport({ work }: { work: Import }) {
   const { state, fileName, people, position, added, tag, failure } = work;

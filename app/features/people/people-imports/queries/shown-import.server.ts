@@ -4,7 +4,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { describeColumns } from '#domain/import/import-file.ts';
 import { cutLine } from '#domain/text/one-line.ts';
 import { formatCalendarDay } from '#domain/time/dates.ts';
-import type { ShownImport } from '../schema.ts';
+import type { BackgroundImport, ShownImport } from '../schema.ts';
 import { findDraft } from './import-draft.server.ts';
 import type { ImportPerson } from './import-person.server.ts';
 import { previewImport } from './import-preview.server.ts';
@@ -60,17 +60,6 @@ function describeFacts(person: ImportPerson): string {
   ];
   return facts.filter(Boolean).join(' · ');
 }
-
-export type BackgroundImport = {
-  state: 'importing' | 'done' | 'failed';
-  fileName: string;
-  /** `people` were shown; `position` of them were checked again, and `added` of these were added. */
-  people: number;
-  position: number;
-  added: number;
-  tag: string;
-  failure: string | null;
-};
 
 /** Finds the colleague's import that runs in the background, or ended within a day. */
 export function findBackgroundImport({ asActor }: Database, { id }: Consultant): Promise<BackgroundImport | null> {

@@ -5,8 +5,8 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { NewPerson } from '../form.ts';
+import type { KnownRecord } from '../schema.ts';
 
-export type KnownRecord = { id: string; fullName: string };
 export type AddPersonResult =
   | { ok: true; id: string }
   /** `by` an email address, which belongs to one person, or a phone number, which a household may share. */

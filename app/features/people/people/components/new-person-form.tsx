@@ -14,7 +14,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { PHONE_LIMITS } from '#domain/profile/profile.ts';
-import type { KnownRecord } from '../commands/add-person.server.ts';
+import type { KnownRecord } from '../schema.ts';
 
 export type Known = { known: { by: 'email' | 'phone'; people: KnownRecord[] } };
 

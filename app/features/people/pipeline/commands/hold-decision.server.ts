@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { auditMove } from '#app/features/people/applications/commands/decide-application.server.ts';
-import type { ReceivedApplication } from '#app/features/people/applications/queries/received-application.server.ts';
+import type { ReceivedApplication } from '#app/features/people/applications/schema.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { DB } from '#db/types.ts';
 import type { Stage } from '#domain/application/stage.ts';
-import type { PipelineSearch } from '../schema.ts';
-import { findApplications, type PipelineRow, ROW } from './inbox.server.ts';
+import type { PipelineRow, PipelineSearch } from '../schema.ts';
+import { findApplications, ROW } from './inbox.server.ts';
 import { JOIN_STAGE } from './stages.server.ts';
 
 /** Limit of cards in a column; the list view has the others. */

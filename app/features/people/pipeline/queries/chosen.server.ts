@@ -3,24 +3,13 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { IS_OF_OTHERS, IS_UNNAMED, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import { isFor } from '#app/features/people/applications/queries/received-applications.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { type ApplicationStatus, DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
+import { DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
-import type { Message } from '#domain/application/status-email.ts';
-import { MOST_AT_ONCE } from '../schema.ts';
+import { type ChosenPerson, MOST_AT_ONCE } from '../schema.ts';
 import { readDecisionWords } from './decision-words.server.ts';
 import { selectOwnStages } from './stages.server.ts';
 import { selectTemplates } from './templates.server.ts';
 import { selectUndoSeconds } from './undo-time.server.ts';
-
-export type ChosenPerson = {
-  id: string;
-  fullName: string;
-  jobTitle: string;
-  company: string;
-  status: ApplicationStatus;
-  /** Null if the decision is impossible: the application has this status or is withdrawn. */
-  message: Message | null;
-};
 
 export type ChosenSearch = { ids: readonly string[]; to: string; template: string };
 

@@ -8,12 +8,7 @@ import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts
 import { type CvBlock, toCvBlocks } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 import { tesseract } from '#platform/cv-text/read-scan.server.ts';
-
-export type CvRead =
-  | { state: 'read'; blocks: CvBlock[] }
-  | { state: 'busy' | 'unreadable' | 'scan' | 'searchable_scan' };
-/** `file` is null if it is withheld, because the application is read without a name. */
-export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
+import type { CvRead, ReadCv } from '../schema.ts';
 
 /** @returns null if the reader may not see the application, it was withdrawn, or it has no CV */
 export async function readSentCv(services: RequestContext, consultant: Consultant, id: string): Promise<ReadCv | null> {

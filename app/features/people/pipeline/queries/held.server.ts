@@ -3,6 +3,7 @@ import type { Poster } from '#app/features/core/accounts/policy.ts';
 import { SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUS_NAMES, type DecisionStatus } from '#domain/application/application.ts';
+import type { Held } from '../schema.ts';
 import { JOIN_STAGE } from './stages.server.ts';
 
 type Row = {
@@ -14,18 +15,6 @@ type Row = {
   stage: string | null;
   undoSeconds: number;
   leavesAt: Date;
-};
-
-/** Decisions made together. `id` and `fullName` are those of the only application, or of one among many. */
-export type Held = {
-  batch: string;
-  total: number;
-  id: string;
-  fullName: string;
-  stageName: string;
-  isEmailed: boolean;
-  undoSeconds: number;
-  leavesInMs: number;
 };
 
 /** @param applicationId restricts the search to the decision on this application */

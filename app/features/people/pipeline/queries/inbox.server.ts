@@ -3,25 +3,9 @@ import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { selectLastAnswers } from '#app/features/hirers/clients/queries/shortlists.server.ts';
 import { SENDER, SHOWN_NAME } from '#app/features/people/applications/queries/fair-view.server.ts';
 import type { DB } from '#db/types.ts';
-import type { ApplicationStatus } from '#domain/application/application.ts';
-import type { Sender } from '#domain/application/sender.ts';
 import type { Stage } from '#domain/application/stage.ts';
-import type { ClientAnswer } from '#domain/client/shortlist.ts';
-import type { PipelineSearch } from '../schema.ts';
+import type { PipelineRow, PipelineSearch } from '../schema.ts';
 import { JOIN_STAGE, STAGE_KEY } from './stages.server.ts';
-
-export type PipelineRow = {
-  id: string;
-  fullName: string;
-  jobTitle: string;
-  company: string;
-  status: ApplicationStatus;
-  stage: string;
-  hasCv: boolean;
-  sender: Sender;
-  sentAt: Date;
-  answer?: ClientAnswer | 'comment';
-};
 
 /** Columns of an application `a`, with its own stage `s`. */
 export const ROW = sql`a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,

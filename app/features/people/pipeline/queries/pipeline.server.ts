@@ -10,16 +10,20 @@ import type { DB } from '#db/types.ts';
 import { APPLICATION_STATUS_NAMES, type ApplicationStatus } from '#domain/application/application.ts';
 import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
-import type { PipelineSearch } from '../schema.ts';
+import type { Pipeline, PipelineRow, PipelineSearch } from '../schema.ts';
 import { listBoard } from './board.server.ts';
 import { findHeld } from './held.server.ts';
-import { listInbox, type PipelineRow } from './inbox.server.ts';
+import { listInbox } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
 import { selectUndoSeconds } from './undo-time.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'now'>;
 
-export async function loadPipeline(services: Services, consultant: Consultant, search: PipelineSearch) {
+export async function loadPipeline(
+  services: Services,
+  consultant: Consultant,
+  search: PipelineSearch,
+): Promise<Pipeline> {
   const { now } = services;
   const loaded = await services.database.asActor(consultant.id, async (transaction) => {
     const stages = listStages(await selectOwnStages(transaction));
@@ -48,10 +52,6 @@ export async function loadPipeline(services: Services, consultant: Consultant, s
     opened: search.open && !board ? await open(services, consultant, search.open, openStage) : null,
   };
 }
-
-export type Pipeline = Awaited<ReturnType<typeof loadPipeline>>;
-export type ShownRow = Omit<PipelineRow, 'sentAt'> & { age: string };
-export type Opened = Exclude<Pipeline['opened'], 'gone' | 'own' | null>;
 
 /** An unknown stage, such as a removed one, finds nothing. Withdrawn is no stage, but can be listed. */
 const findAsked = (stages: readonly Stage[], key: string): Pick<Stage, 'key' | 'status'> =>

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import type { StagedStatus } from '#domain/application/stage.ts';
-
-export type CountedStage = { id: string; status: StagedStatus; name: string; applications: number };
+import type { CountedStage } from '../schema.ts';
 
 export async function listCountedStages({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<CountedStage[]> {
   const { rows } = await asActor(admin.id, (transaction) =>

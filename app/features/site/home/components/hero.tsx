@@ -1,8 +1,7 @@
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/board/jobs/components/board/location-field.tsx';
-import type { BoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { type BoardFigures, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { LatestJobs } from '#app/features/board/jobs/components/latest-jobs.tsx';
-import type { BoardFigures } from '#app/features/board/jobs/queries/board-figures.server.ts';
+import type { BoardFigures } from '#app/features/board/jobs/schema.ts';
 import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
 import { ContactSection } from '#app/features/core/enquiries/components/contact-section.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';

@@ -6,15 +6,7 @@ import { type Field, listFields } from '#db/content/fields.ts';
 import { PICTURE_IDS } from '#domain/picture/picture.ts';
 import { titleOf } from '../commands/check-item.server.ts';
 import type { Editor } from '../policy.ts';
-import type { ItemContent } from '../schema.ts';
-
-export type PictureUse = {
-  id: string;
-  collection: Collection;
-  collectionName: string;
-  title: string;
-  isPublished: boolean;
-};
+import type { ItemContent, PictureUse } from '../schema.ts';
 
 export async function listPictureUse(
   { asActor }: Pick<Database, 'asActor'>,

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { STATUS_NAMES } from '#domain/account/account.ts';
-import type { Account } from '../../queries/decisions.server.ts';
+import type { Account } from '../../schema.ts';
 import { AccountQuestion, type AccountVerb, type Losses, TITLES, VERB_NAMES } from './account-question.tsx';
 
 type AccountQuestionPageProps = {

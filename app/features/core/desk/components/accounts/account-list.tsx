@@ -15,7 +15,7 @@ import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
-import { ACCOUNT_FILTERS, type AccountSearch, readAccountSearch } from '../../schema.ts';
+import { ACCOUNT_FILTERS, type AccountSearch, readAccountSearch } from '../../schema/lists.ts';
 import { type AccountQuestionState, questionWay } from './account-dialog.tsx';
 
 type ShownAccount = Required<AccountInQuestion> & {

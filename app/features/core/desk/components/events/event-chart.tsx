@@ -1,6 +1,5 @@
 import { DayBars } from '#app/ui/content/day-bars.tsx';
-import type { EventDayCounts } from '../../queries/event-days.server.ts';
-import { RISK_NAMES, RISKS, type Risk } from '../../schema.ts';
+import { type EventDayCounts, RISK_NAMES, RISKS, type Risk } from '../../schema/lists.ts';
 
 const RISK_COLOURS: Record<Risk, { fill: string; swatch: string }> = {
   high: { fill: 'fill-signal', swatch: 'bg-signal' },

@@ -3,8 +3,16 @@ import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import type { EventRow } from '../../queries/security-events.server.ts';
-import { type EventSearch, MOST_EVENTS, RISK_NAMES, RISKS, type Risk, readKey, wordsFor } from '../../schema.ts';
+import {
+  type EventRow,
+  type EventSearch,
+  MOST_EVENTS,
+  RISK_NAMES,
+  RISKS,
+  type Risk,
+  readKey,
+  wordsFor,
+} from '../../schema/lists.ts';
 
 type ShownEvent = Omit<EventRow, 'createdAt'> & { at: string };
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { shortlistHref } from '#app/features/hirers/clients/schema.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { Queue, UnreadItem } from './queue.tsx';
 
 export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['answers'] }) {

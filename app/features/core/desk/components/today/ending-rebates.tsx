@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { UNNAMED_CANDIDATE } from '#app/features/hirers/clients/components/placement/placement-table.tsx';
 import { placementHref } from '#app/features/hirers/clients/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 
 export function EndingRebates({ rebates: { placements, isMore } }: { rebates: Today['rebates'] }) {
   return (

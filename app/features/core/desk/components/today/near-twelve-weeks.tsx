@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 

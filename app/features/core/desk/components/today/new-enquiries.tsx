@@ -11,7 +11,7 @@ import {
   ENQUIRY_SUBJECT_NAMES,
   type EnquiryStatus,
 } from '#domain/enquiry/enquiry.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { ApplicationItem } from './application-item.tsx';
 import { Queue } from './queue.tsx';
 

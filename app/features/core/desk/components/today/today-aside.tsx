@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { countOf } from '#domain/text/counts.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 
 export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['closing'] }) {
   return (

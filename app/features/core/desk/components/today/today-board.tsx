@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { joinWords, listCounts } from '#domain/text/counts.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { useDeskKeys, useFocusOnNext, useKeySetting } from '../keys/desk-keys.ts';
 import { KeysHelp } from '../keys/keys-help.tsx';
 import { ClientAnswers } from './client-answers.tsx';

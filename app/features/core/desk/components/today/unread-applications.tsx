@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { ApplicationItem } from './application-item.tsx';
 import { Queue } from './queue.tsx';
 

@@ -1,7 +1,7 @@
 /** Colleagues' notes to the reader about people. They stay until marked as read. */
 import { href } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { Queue, UnreadItem } from './queue.tsx';
 
 export function UnreadNotes({ notes: { items, isMore } }: { notes: Today['notes'] }) {

@@ -1,7 +1,7 @@
 /** Each stays until a colleague opens, answers or marks it. */
 import { href } from 'react-router';
 import { countOf } from '#domain/text/counts.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { Queue, UnreadItem } from './queue.tsx';
 
 export function UnreadReplies({ replies: { items, isMore } }: { replies: Today['replies'] }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
-import type { Today } from '../../queries/today-shown.server.ts';
+import type { Today } from '../../schema/today.ts';
 import { questionWay, useAccountQuestion } from '../accounts/account-dialog.tsx';
 import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';

@@ -6,21 +6,9 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { listEntries, readTypedWords } from '#domain/job/search/search-words.ts';
-import { boundsOfContact, type RightToWork } from '#domain/person/person.ts';
+import { boundsOfContact } from '#domain/person/person.ts';
 import type { KnownArea, KnownPlace } from '#domain/place/searched-place.ts';
-
-export type PersonRow = {
-  id: string;
-  fullName: string;
-  isColleague: boolean;
-  headline: string | null;
-  skills: string[];
-  tags: string[];
-  location: string | null;
-  availableFrom: string | null;
-  rightToWork: RightToWork;
-  lastContactAt: Date;
-};
+import type { PersonRow } from '../../schema/lists.ts';
 
 export type PeopleList = {
   people: PersonRow[];

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
-import type { SentEnquiry } from '../../queries/enquiries.server.ts';
+import type { SentEnquiry } from '../../schema.ts';
 import { telephone } from './enquiry-sheet.tsx';
 
 type EnquiryActionsProps = {

@@ -1,5 +1,5 @@
 import { joinWords } from '#domain/text/counts.ts';
-import type { EnquiryFile } from '../../queries/enquiries.server.ts';
+import type { EnquiryFile } from '../../schema.ts';
 
 export function describeEnquiryLosses(files: readonly EnquiryFile[]): string {
   const named = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);

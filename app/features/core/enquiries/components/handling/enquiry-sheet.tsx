@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { ENQUIRY_KIND_NAMES, ENQUIRY_SUBJECT_NAMES, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { formatFileSize } from '#domain/text/file-size.ts';
-import type { EnquiryFile, SentEnquiry } from '../../queries/enquiries.server.ts';
+import type { EnquiryFile, SentEnquiry } from '../../schema.ts';
 
 type EnquirySheetProps = { enquiry: SentEnquiry; sent: string };
 

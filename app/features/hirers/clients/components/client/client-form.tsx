@@ -15,7 +15,7 @@ import {
   LONGEST_CLIENT_NOTE,
   LONGEST_CLIENT_PLACE,
 } from '#domain/client/client.ts';
-import type { ShownClient } from '../../queries/shown-client.server.ts';
+import type { ShownClient } from '../../schema.ts';
 import { answerTo } from './answer-to.ts';
 
 type Shown = ShownClient['client'];

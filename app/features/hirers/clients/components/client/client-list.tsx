@@ -4,8 +4,7 @@ import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { CLIENT_STATE_NAMES, CLIENT_STATES } from '#domain/client/client.ts';
-import type { ClientRow } from '../../queries/clients.server.ts';
-import { type ClientSearch, clientHref } from '../../schema.ts';
+import { type ClientRow, type ClientSearch, clientHref } from '../../schema.ts';
 
 const FILTERS = {
   search: wordsFilter('Company, place or contact'),

@@ -9,7 +9,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { FEE_KIND_NAMES, FEE_KINDS } from '#domain/client/terms.ts';
-import type { ShownClient } from '../../queries/shown-client.server.ts';
+import type { ShownClient } from '../../schema.ts';
 import { answerTo } from './answer-to.ts';
 
 type Terms = ShownClient['terms'][number];

@@ -5,8 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { writeSearch } from '#app/web/search-parameters.ts';
-import type { ClientJob } from '../../queries/clients.server.ts';
-import { newShortlistHref, type ShownPlacement, type ShownShortlist } from '../../schema.ts';
+import { type ClientJob, newShortlistHref, type ShownPlacement, type ShownShortlist } from '../../schema.ts';
 import { PlacementTable } from '../placement/placement-table.tsx';
 import { ShortlistTable } from '../shortlist/shortlist-table.tsx';
 

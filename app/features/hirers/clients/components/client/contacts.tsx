@@ -10,7 +10,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { LONGEST_CONTACT_NAME, LONGEST_CONTACT_ROLE } from '#domain/client/client.ts';
-import type { ClientContact } from '../../queries/clients.server.ts';
+import type { ClientContact } from '../../schema.ts';
 import { answerTo } from './answer-to.ts';
 
 const LONGEST_PHONE = 20;

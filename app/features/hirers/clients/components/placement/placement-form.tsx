@@ -7,7 +7,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import type { ShownClient } from '../../queries/shown-client.server.ts';
+import type { ShownClient } from '../../schema.ts';
 
 const FORM = 'placement';
 

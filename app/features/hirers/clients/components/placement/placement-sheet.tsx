@@ -1,8 +1,7 @@
 import { href, Link } from 'react-router';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { DescribedPlacement } from '../../queries/shown-placement.server.ts';
-import { clientHref } from '../../schema.ts';
+import { clientHref, type DescribedPlacement } from '../../schema.ts';
 import { UNNAMED_CANDIDATE } from './placement-table.tsx';
 
 export function PlacementSheet({ placement, terms, steps }: Omit<DescribedPlacement, 'values'>) {

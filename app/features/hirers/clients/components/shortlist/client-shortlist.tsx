@@ -7,7 +7,7 @@ import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { CLIENT_ANSWER_NAMES, CLIENT_ANSWERS, LONGEST_COMMENT } from '#domain/client/shortlist.ts';
-import type { ClientShortlist } from '../../queries/shown-shortlist.server.ts';
+import type { ClientShortlist } from '../../schema.ts';
 import { ClientAnswerStatus } from './client-answer.tsx';
 
 type Entry = ClientShortlist['entries'][number];

@@ -2,8 +2,13 @@
 import { href, Link } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { DescribedEntry } from '../../queries/shown-shortlist.server.ts';
-import { newShortlistHref, placementHref, type ShownPlacement, shortlistHref } from '../../schema.ts';
+import {
+  type DescribedEntry,
+  newShortlistHref,
+  placementHref,
+  type ShownPlacement,
+  shortlistHref,
+} from '../../schema.ts';
 import { ClientAnswerStatus } from './client-answer.tsx';
 
 type ApplicationClients = { entries: readonly DescribedEntry[]; placement: ShownPlacement | null };

@@ -19,8 +19,7 @@ import {
   SHORTLIST_DAYS,
   USUAL_SHORTLIST_DAYS,
 } from '#domain/client/shortlist.ts';
-import type { ClientContact } from '../../queries/clients.server.ts';
-import type { ShortlistCandidate } from '../../queries/shortlists.server.ts';
+import type { ClientContact, ShortlistCandidate } from '../../schema.ts';
 
 type NewShortlistFormProps = {
   jobId: string;

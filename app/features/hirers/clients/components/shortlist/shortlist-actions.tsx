@@ -5,7 +5,7 @@ import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
 import { SHORTLIST_STATE_NAMES } from '#domain/client/shortlist.ts';
-import type { DescribedShortlist } from '../../queries/shown-shortlist.server.ts';
+import type { DescribedShortlist } from '../../schema.ts';
 
 export function ShortlistActions({ shortlist }: { shortlist: DescribedShortlist['shortlist'] }) {
   const { contact, message, sender, sentOn, until, state } = shortlist;

@@ -2,7 +2,7 @@ import { Form, href, Link, useNavigation } from 'react-router';
 import { introductionHref } from '#app/features/people/introductions/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
-import type { DescribedShortlist } from '../../queries/shown-shortlist.server.ts';
+import type { DescribedShortlist } from '../../schema.ts';
 import { ClientAnswerStatus } from './client-answer.tsx';
 
 type Entry = DescribedShortlist['entries'][number];

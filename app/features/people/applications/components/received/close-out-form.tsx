@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
-import type { OpenApplication } from '../../queries/close-out.server.ts';
+import type { OpenApplication } from '../../schema.ts';
 import { PersonEmail } from './person-email.tsx';
 
 type CloseOutFormProps = {

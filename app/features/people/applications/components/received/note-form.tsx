@@ -7,7 +7,7 @@ import { Textarea } from '#app/ui/form/textarea.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { NOTE_LENGTH } from '#domain/application/application.ts';
 import { formatNumber } from '#domain/pay/money.ts';
-import type { OwnNote } from '../../queries/received-application.server.ts';
+import type { OwnNote } from '../../schema.ts';
 
 type NoteFormProps = {
   applicationId: string;

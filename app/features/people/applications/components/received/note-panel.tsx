@@ -3,7 +3,7 @@ import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import type { Reply } from '#app/web/form/reply.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import type { OwnNote } from '../../queries/received-application.server.ts';
+import type { OwnNote } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { NoteForm } from './note-form.tsx';
 

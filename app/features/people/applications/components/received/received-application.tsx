@@ -13,7 +13,7 @@ import {
 } from '#domain/application/application.ts';
 import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import type { Sender } from '#domain/application/sender.ts';
-import type { OwnNote } from '../../queries/received-application.server.ts';
+import type { OwnNote } from '../../schema.ts';
 import { ApplicationSheet } from '../application-sheet.tsx';
 import { LetterList } from '../letter-list.tsx';
 import { type DeskLetter, SenderDoubt } from '../sender-doubt.tsx';

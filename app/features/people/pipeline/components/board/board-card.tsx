@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { SENDER_NOTES } from '#domain/application/sender.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
-import type { ShownRow } from '../../queries/pipeline.server.ts';
+import type { ShownRow } from '../../schema.ts';
 import { MoveForm, type MoveWays, useIsMoving } from '../move/move-form.tsx';
 
 type BoardCardProps = {

@@ -6,8 +6,7 @@ import { KeysHelp } from '#app/features/core/desk/components/keys/keys-help.tsx'
 import { classNames } from '#app/ui/class-names.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import { mayMove } from '#domain/application/stage.ts';
-import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
-import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
+import { listOf, type Pipeline, type PipelineSearch, pipelineHref, type ShownRow } from '../../schema.ts';
 import { LastMoved } from '../move/last-moved.tsx';
 import { useMove } from '../move/move-form.tsx';
 import { BoardCard } from './board-card.tsx';

@@ -6,7 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import type { ReadCv } from '../../queries/cv-text.server.ts';
+import type { ReadCv } from '../../schema.ts';
 import { CvText } from './cv-text.tsx';
 
 /** Milliseconds to wait, so that quickly passing an application loads nothing. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CvRead } from '../../queries/cv-text.server.ts';
+import type { CvRead } from '../../schema.ts';
 
 const REASONS = {
   busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',

@@ -9,8 +9,7 @@ import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { nameUndoTime } from '#domain/application/pause.ts';
 import type { Stage } from '#domain/application/stage.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { ChosenPerson } from '../../queries/chosen.server.ts';
-import type { DecideSearch } from '../../schema.ts';
+import type { ChosenPerson, DecideSearch } from '../../schema.ts';
 
 type DecideFormProps = {
   search: DecideSearch;

@@ -1,6 +1,12 @@
 import type { DeskList } from '#app/desk/list/desk-list.ts';
-import type { ShownRow } from '../../queries/pipeline.server.ts';
-import { listOf, PIPELINE_FILTERS, type PipelineSearch, pipelineHref, readPipelineSearch } from '../../schema.ts';
+import {
+  listOf,
+  PIPELINE_FILTERS,
+  type PipelineSearch,
+  pipelineHref,
+  readPipelineSearch,
+  type ShownRow,
+} from '../../schema.ts';
 
 export const INBOX: DeskList<PipelineSearch, ShownRow> = {
   path: pipelineHref({}),

@@ -5,8 +5,7 @@ import { ITEM } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { SENDER_NOTES } from '#domain/application/sender.ts';
-import type { ShownRow } from '../../queries/pipeline.server.ts';
-import { SIDE_BY_SIDE } from '../../schema.ts';
+import { type ShownRow, SIDE_BY_SIDE } from '../../schema.ts';
 
 const CLIENT_SAID = { yes: 'the client said yes', no: 'the client said no', comment: 'the client wrote' } as const;
 

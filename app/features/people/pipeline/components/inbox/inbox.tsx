@@ -5,8 +5,15 @@ import { useDeskKeys, useKeySetting } from '#app/features/core/desk/components/k
 import { KeysHelp } from '#app/features/core/desk/components/keys/keys-help.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import type { Pipeline, ShownRow } from '../../queries/pipeline.server.ts';
-import { decideHref, listOf, type PipelineSearch, pipelineHref, SIDE_BY_SIDE } from '../../schema.ts';
+import {
+  decideHref,
+  listOf,
+  type Pipeline,
+  type PipelineSearch,
+  pipelineHref,
+  type ShownRow,
+  SIDE_BY_SIDE,
+} from '../../schema.ts';
 import { LastMoved } from '../move/last-moved.tsx';
 import { nameOf } from '../move/stage-name.ts';
 import { ChooseAll } from './choose-all.tsx';

@@ -6,8 +6,7 @@ import { WithdrawnApplication } from '#app/features/people/applications/componen
 import { Heading } from '#app/ui/content/heading.tsx';
 import { isOver } from '#domain/application/application.ts';
 import type { Stage } from '#domain/application/stage.ts';
-import type { Opened } from '../../queries/pipeline.server.ts';
-import { listOf, type PipelineSearch, pipelineHref } from '../../schema.ts';
+import { listOf, type Opened, type PipelineSearch, pipelineHref } from '../../schema.ts';
 import { CvPanel } from '../cv/cv-panel.tsx';
 import { DecisionBar } from '../move/decision-bar.tsx';
 import { nameOf } from '../move/stage-name.ts';

@@ -4,7 +4,7 @@ import { Form, href, Link, useRevalidator } from 'react-router';
 import { pressedBy } from '#app/features/core/desk/components/keys/desk-keys.ts';
 import { Button } from '#app/ui/button.tsx';
 import { nameUndoTime } from '#domain/application/pause.ts';
-import type { Held } from '../../queries/held.server.ts';
+import type { Held } from '../../schema.ts';
 import { Key } from './key.tsx';
 import { type MoveWays, useIsMoving } from './move-form.tsx';
 

@@ -9,7 +9,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import { STAGE_NAME_LENGTH, STAGED_STATUSES } from '#domain/application/stage.ts';
 import { countOf } from '#domain/text/counts.ts';
-import type { CountedStage } from '../../queries/stage-list.server.ts';
+import type { CountedStage } from '../../schema.ts';
 
 type StageSettingsProps = { stages: readonly CountedStage[]; reply: Reply | undefined };
 

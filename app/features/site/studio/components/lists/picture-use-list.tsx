@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import type { PictureUse } from '../../queries/picture-use.server.ts';
+import type { PictureUse } from '../../schema.ts';
 
 export function PictureUseList({ uses }: { uses: readonly PictureUse[] }) {
   if (uses.length === 0) return <p className="text-ink-soft">No item uses it.</p>;

@@ -3,10 +3,10 @@ import { countPages } from '#app/desk/list/paging.ts';
 import { writeSearch } from '#app/web/search-parameters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
-import { AUDIT_TRAIL } from './components/audit-list.tsx';
-import { SECURITY_EVENTS } from './components/events/event-list.tsx';
-import { JOBS } from './components/job-list.tsx';
-import { readAccountSearch, wordsFor } from './schema.ts';
+import { AUDIT_TRAIL } from '../components/audit-list.tsx';
+import { SECURITY_EVENTS } from '../components/events/event-list.tsx';
+import { JOBS } from '../components/job-list.tsx';
+import { readAccountSearch, wordsFor } from './lists.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 

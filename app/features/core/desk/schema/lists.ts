@@ -1,14 +1,28 @@
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
+import type { AuditSubject } from '#app/features/core/accounts/schema.ts';
 import { readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
+import type { ConsentChoice } from '#domain/consent.ts';
 import {
   DATA_REQUEST_KIND_NAMES,
   DATA_REQUEST_KINDS,
   DATA_REQUEST_STATUS_NAMES,
   DATA_REQUEST_STATUSES,
+  type DataRequestKind,
+  type DataRequestSource,
+  type DataRequestStatus,
 } from '#domain/data-request/data-request.ts';
-import { ENQUIRY_KIND_NAMES, ENQUIRY_KINDS, ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES } from '#domain/enquiry/enquiry.ts';
+import {
+  ENQUIRY_KIND_NAMES,
+  ENQUIRY_KINDS,
+  ENQUIRY_STATUS_NAMES,
+  ENQUIRY_STATUSES,
+  type EnquiryKind,
+  type EnquiryStatus,
+  type EnquirySubject,
+} from '#domain/enquiry/enquiry.ts';
+import type { RightToWork } from '#domain/person/person.ts';
 
 /** Counting and paging stop here: a filter is quicker than two hundred pages. */
 export const MOST_EVENTS = 10_000;
@@ -79,3 +93,116 @@ export type EventSearch = {
   page: number;
 };
 export type AuditSearch = { person: string; action: string; page: number };
+
+export type AuditRow = {
+  id: string;
+  createdAt: Date;
+  action: string;
+  /** The current name, or the name at the time of the action; null after the account was deleted. */
+  actorName: string | null;
+  subjectType: AuditSubject['type'];
+  /** Empty for a deleted account. */
+  subjectLabel: string;
+};
+
+export type ReceiptRow = ConsentChoice & {
+  id: string;
+  givenAt: Date;
+  policy: string;
+  replaces: string | null;
+};
+
+/** Receipts of the last 30 days. A visitor who agreed to only some categories counts as neither accepted nor rejected. */
+export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
+
+export type CspReportRow = {
+  day: string;
+  page: string;
+  directive: string;
+  blocked: string;
+  reports: number;
+  lastAt: Date;
+};
+
+export type DataRequestRow = {
+  id: string;
+  reference: string;
+  kind: DataRequestKind;
+  source: DataRequestSource;
+  name: string | null;
+  status: DataRequestStatus;
+  dueOn: string;
+  isExtended: boolean;
+  createdAt: Date;
+};
+
+export type KeptRecordRow = {
+  id: string;
+  party: 'work_seeker' | 'hirer';
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  location: string | null;
+  experience: string | null;
+  jobTitle: string | null;
+  jobCompany: string | null;
+  jobLocation: string | null;
+  outcome: string;
+  receivedAt: Date;
+  lastActionAt: Date;
+  keepUntil: Date;
+};
+
+export type EnquiryRow = {
+  id: string;
+  kind: EnquiryKind;
+  name: string;
+  company: string | null;
+  /** Subject: the job's title or the role; messages and coaching requests have a `purpose` instead. */
+  role: string | null;
+  purpose: EnquirySubject | null;
+  status: EnquiryStatus;
+  createdAt: Date;
+};
+
+export type EventDayCounts = { day: string; label: string } & Record<Risk, number>;
+
+export type JobRow = {
+  id: string;
+  title: string;
+  company: string;
+  ownerName: string;
+  /** A member of staff owns it, so it can be handed over to a colleague. */
+  isAgency: boolean;
+  status: DeskStatus;
+  closesAt: Date;
+  views: number;
+};
+
+export type PersonRow = {
+  id: string;
+  fullName: string;
+  isColleague: boolean;
+  headline: string | null;
+  skills: string[];
+  tags: string[];
+  location: string | null;
+  availableFrom: string | null;
+  rightToWork: RightToWork;
+  lastContactAt: Date;
+};
+
+export type EventRow = {
+  id: string;
+  createdAt: Date;
+  type: string;
+  risk: Risk;
+  fullName: string | null;
+  accountEmail: string | null;
+  /** The address that a signed-out visitor typed. */
+  typedEmail: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  details: unknown;
+};
