@@ -1,12 +1,14 @@
--- One table of emailed links takes the place of seven, whose names become views for processes of the version before (decision 133).
+-- One table of emailed links takes the place of seven (decision 133). This migration copies their rows, and 0182 replaces them: a statement
+-- that began before 0182 and waited for it reads a copy that was there when it began.
 
--- As in 0178, takes all tables at once and never waits for one while it holds another.
+-- As in 0178, never waits for one table while it holds another. Reading the tables that links refer to goes on.
 DO $$
 BEGIN
   FOR _attempt IN 1..1500 LOOP
     BEGIN
-      LOCK TABLE account_links, application_links, applications, data_request_links, data_requests, enquiries, enquiry_links, interview_links,
-        interviews, introduction_links, introductions, profiles, shortlist_links, shortlists, unconfirmed_applications NOWAIT;
+      LOCK TABLE account_links, application_links, data_request_links, enquiry_links, interview_links, introduction_links, shortlist_links NOWAIT;
+      LOCK TABLE applications, data_requests, enquiries, interviews, introductions, profiles, shortlists, unconfirmed_applications
+        IN SHARE ROW EXCLUSIVE MODE NOWAIT;
       RETURN;
     EXCEPTION
       WHEN lock_not_available THEN PERFORM pg_sleep(0.02);
@@ -51,26 +53,31 @@ CREATE TABLE emailed_links (
 );
 
 ALTER TABLE account_links NO FORCE ROW LEVEL SECURITY;
-ALTER TABLE enquiry_links NO FORCE ROW LEVEL SECURITY;
-ALTER TABLE data_request_links NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE application_links NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE data_request_links NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE enquiry_links NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE interview_links NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE introduction_links NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE shortlist_links NO FORCE ROW LEVEL SECURITY;
-INSERT INTO emailed_links (token_hash, purpose, user_id, email, created_at, expires_at, used_at)
-  SELECT token_hash, purpose, user_id, new_email, created_at, expires_at, used_at FROM account_links;
-INSERT INTO emailed_links (token_hash, purpose, enquiry_id)
-  SELECT token_hash, 'enquiry', enquiry_id FROM enquiry_links;
-INSERT INTO emailed_links (token_hash, purpose, request_id)
-  SELECT token_hash, 'data_request', request_id FROM data_request_links;
-INSERT INTO emailed_links (token_hash, purpose, application_id, unconfirmed_id, email, created_at, expires_at)
-  SELECT token_hash, 'application', application_id, unconfirmed_id, email, created_at, expires_at FROM application_links;
-INSERT INTO emailed_links (token_hash, purpose, interview_id, created_at, expires_at)
-  SELECT token_hash, 'interview', interview_id, created_at, expires_at FROM interview_links;
-INSERT INTO emailed_links (token_hash, purpose, introduction_id, created_at, expires_at)
-  SELECT token_hash, 'introduction', introduction_id, created_at, expires_at FROM introduction_links;
-INSERT INTO emailed_links (token_hash, purpose, shortlist_id, created_at)
-  SELECT token_hash, 'shortlist', shortlist_id, created_at FROM shortlist_links;
+INSERT INTO emailed_links AS l (token_hash, purpose, user_id, enquiry_id, request_id, application_id, unconfirmed_id, interview_id, introduction_id,
+  shortlist_id, email, created_at, expires_at, used_at)
+  SELECT token_hash, purpose, user_id, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid, NULL::uuid,
+         new_email, created_at, expires_at, used_at FROM account_links
+  UNION ALL SELECT token_hash, 'enquiry', NULL, enquiry_id, NULL, NULL, NULL, NULL, NULL, NULL, NULL, now(), 'infinity', NULL FROM enquiry_links
+  UNION ALL SELECT token_hash, 'data_request', NULL, NULL, request_id, NULL, NULL, NULL, NULL, NULL, NULL, now(), 'infinity', NULL FROM data_request_links
+  UNION ALL SELECT token_hash, 'application', NULL, NULL, NULL, application_id, unconfirmed_id, NULL, NULL, NULL, email, created_at, expires_at, NULL
+    FROM application_links
+  UNION ALL SELECT token_hash, 'interview', NULL, NULL, NULL, NULL, NULL, interview_id, NULL, NULL, NULL, created_at, expires_at, NULL FROM interview_links
+  UNION ALL SELECT token_hash, 'introduction', NULL, NULL, NULL, NULL, NULL, NULL, introduction_id, NULL, NULL, created_at, expires_at, NULL
+    FROM introduction_links
+  UNION ALL SELECT token_hash, 'shortlist', NULL, NULL, NULL, NULL, NULL, NULL, NULL, shortlist_id, NULL, created_at, 'infinity', NULL FROM shortlist_links;
+ALTER TABLE account_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE application_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE data_request_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE enquiry_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE interview_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE introduction_links FORCE ROW LEVEL SECURITY;
+ALTER TABLE shortlist_links FORCE ROW LEVEL SECURITY;
 
 CREATE INDEX emailed_links_user ON emailed_links (user_id, purpose);
 CREATE INDEX emailed_links_enquiry ON emailed_links (enquiry_id);
@@ -85,7 +92,7 @@ CREATE INDEX emailed_links_mailbox ON emailed_links (app.mailbox(email), created
 ALTER TABLE emailed_links ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (application_id, unconfirmed_id, used_at), DELETE ON emailed_links TO agency_app;
 GRANT SELECT, DELETE ON emailed_links TO agency_keeper;
--- Processes that run already use the table before its policies are applied as definitions.
+-- The views of 0182 use the table before its policies are applied as definitions.
 CREATE POLICY emailed_links_system ON emailed_links TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY emailed_links_keeper ON emailed_links TO agency_keeper USING (true) WITH CHECK (true);
@@ -95,29 +102,3 @@ CREATE POLICY emailed_links_desk_read ON emailed_links FOR SELECT TO agency_app
 CREATE POLICY emailed_links_desk_revoke ON emailed_links FOR DELETE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id()))
          AND (EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id) OR EXISTS (SELECT FROM shortlists AS s WHERE s.id = shortlist_id)));
-
-DROP TABLE account_links, enquiry_links, data_request_links, application_links, interview_links, introduction_links, shortlist_links;
-CREATE VIEW account_links WITH (security_invoker = true) AS
-  SELECT token_hash, user_id, purpose, email AS new_email, created_at, expires_at, used_at FROM emailed_links WHERE user_id IS NOT NULL;
-CREATE VIEW enquiry_links WITH (security_invoker = true) AS
-  SELECT token_hash, enquiry_id, purpose FROM emailed_links WHERE purpose = 'enquiry';
-CREATE VIEW data_request_links WITH (security_invoker = true) AS
-  SELECT token_hash, request_id, purpose FROM emailed_links WHERE purpose = 'data_request';
-CREATE VIEW application_links WITH (security_invoker = true) AS
-  SELECT token_hash, application_id, unconfirmed_id, email, created_at, expires_at, purpose FROM emailed_links WHERE purpose = 'application';
-CREATE VIEW interview_links WITH (security_invoker = true) AS
-  SELECT token_hash, interview_id, created_at, expires_at, purpose FROM emailed_links WHERE purpose = 'interview';
-CREATE VIEW introduction_links WITH (security_invoker = true) AS
-  SELECT token_hash, introduction_id, created_at, expires_at, purpose FROM emailed_links WHERE purpose = 'introduction';
-CREATE VIEW shortlist_links WITH (security_invoker = true) AS
-  SELECT token_hash, shortlist_id, created_at, purpose FROM emailed_links WHERE purpose = 'shortlist';
-ALTER VIEW enquiry_links ALTER COLUMN purpose SET DEFAULT 'enquiry';
-ALTER VIEW data_request_links ALTER COLUMN purpose SET DEFAULT 'data_request';
-ALTER VIEW application_links ALTER COLUMN purpose SET DEFAULT 'application';
-ALTER VIEW interview_links ALTER COLUMN purpose SET DEFAULT 'interview';
-ALTER VIEW introduction_links ALTER COLUMN purpose SET DEFAULT 'introduction';
-ALTER VIEW shortlist_links ALTER COLUMN purpose SET DEFAULT 'shortlist';
-GRANT SELECT, INSERT, UPDATE (used_at), DELETE ON account_links TO agency_app;
-GRANT SELECT, INSERT, UPDATE (application_id, unconfirmed_id), DELETE ON application_links TO agency_app;
-GRANT SELECT, INSERT, DELETE ON enquiry_links, data_request_links, interview_links, introduction_links, shortlist_links TO agency_app;
-GRANT SELECT, DELETE ON account_links, application_links, interview_links, introduction_links, shortlist_links TO agency_keeper;
