@@ -63,7 +63,7 @@ export async function timeAccounts(database: Database, vacuum: () => Promise<voi
       result = String(total);
     }
     times.sort((a, b) => a - b);
-    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found: result });
+    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), matches: result });
   }
   return timings;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#db/connections/client.server.ts';
 
 const ROUNDS = 60;
 
-export type SearchTiming = { name: string; p50: number; p95: number; found: string };
+export type SearchTiming = { name: string; p50: number; p95: number; matches: string };
 
 const SEARCHES: { name: string; search: Partial<BoardSearch> }[] = [
   { name: 'no filter, page 1', search: {} },
@@ -40,7 +40,7 @@ export async function timeSearches({ asPublic }: Database): Promise<SearchTiming
       result = isMore ? `${count}+` : String(count);
     }
     times.sort((a, b) => a - b);
-    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), found: result });
+    timings.push({ name, p50: at(times, 0.5), p95: at(times, 0.95), matches: result });
   }
   return timings;
 }

@@ -98,18 +98,18 @@ async function type(page: Page, field: string, text: string): Promise<Round> {
   page.on('request', note);
   await input.pressSequentially(text, { delay: 1_000 / LETTERS_A_SECOND });
   const { typed, visible } = await page.evaluate(
-    ({ shown, limit }) =>
+    ({ shown: expectedText, limit }) =>
       new Promise<{ typed: number; visible: number }>((resolve, reject) => {
         const typedAt = (window as unknown as { lastKey: number }).lastKey;
         const look = () => {
           const now = performance.timeOrigin + performance.now();
           const preview = document.querySelector('iframe')?.contentDocument?.querySelector('main');
-          if (preview?.textContent?.includes(shown))
+          if (preview?.textContent?.includes(expectedText))
             // Painted by the next frame.
             requestAnimationFrame(() =>
               resolve({ typed: typedAt, visible: performance.timeOrigin + performance.now() }),
             );
-          else if (now > typedAt + limit) reject(new Error(`The preview never showed '${shown}'`));
+          else if (now > typedAt + limit) reject(new Error(`The preview never showed '${expectedText}'`));
           else requestAnimationFrame(look);
         };
         look();

@@ -99,8 +99,8 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
     return importJobsOfFile.run({ database, tasks } as unknown as TaskServices, payload, { taskId: '', signal });
   };
   const checked = await part(imports, 'checked', run);
-  const shown = (await openImports(database, consultant)).draft;
-  const columns = (shown?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
+  const checkedDraft = (await openImports(database, consultant)).draft;
+  const columns = (checkedDraft?.columns.map(({ field }) => field) ?? []) as SentPreview['columns'];
   const fallbacks = { company: '', location: '', salary: '', requirements: '' };
   const preview = {
     columns,
@@ -112,12 +112,12 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
     overwrites: false,
     said: SAID,
   };
-  await changeImport(services, consultant, { intent: 'import', shown: shown?.shown ?? '', ...preview }, null);
+  await changeImport(services, consultant, { intent: 'import', shown: checkedDraft?.shown ?? '', ...preview }, null);
   const imported = await part(imports, 'imported', run);
   const [result] = (await openImports(database, consultant)).results;
   if (result?.state !== 'done')
     throw new Error(
-      `Nothing was imported: ${JSON.stringify(shown?.counts)}, ${JSON.stringify(shown?.faulty[0]?.errors)}`,
+      `Nothing was imported: ${JSON.stringify(checkedDraft?.counts)}, ${JSON.stringify(checkedDraft?.faulty[0]?.errors)}`,
     );
   const { made, changed, same, refused, closed } = result;
   console.log(`  ${made} made, ${changed} changed, ${same} the same, ${refused} refused, ${closed} closed`);

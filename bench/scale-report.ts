@@ -9,7 +9,7 @@ import type { PostingCost } from './scale-posting.ts';
  * but a larger board has more to find. `background`: no user waits. Nothing grows faster than n log n.
  */
 export type Kind = 'promised' | 'growing' | 'background';
-export type Timing = { jobs: number; p50: number; p95: number; found: string };
+export type Timing = { jobs: number; p50: number; p95: number; matches: string };
 export type Growth = {
   name: string;
   kind: Kind;

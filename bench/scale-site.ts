@@ -64,12 +64,12 @@ export async function askForPages(
   reader: PageReader,
 ): Promise<{ found: string; ms: number }> {
   let ms = 0;
-  const found = await question.ask(async (address) => {
+  const matches = await question.ask(async (address) => {
     const page = await reader.read(origin + address, cookie);
     ms += page.ms;
     return page.text;
   });
-  return { found, ms };
+  return { found: matches, ms };
 }
 
 const describe = (xml: string): string =>

@@ -101,7 +101,7 @@ async function time(name: string, ask: () => Promise<string>): Promise<SearchTim
     times.push(performance.now() - startedAt);
   }
   times.sort((a, b) => a - b);
-  return { name, found: result, p50: at(times, 0.5), p95: at(times, 0.95) };
+  return { name, matches: result, p50: at(times, 0.5), p95: at(times, 0.95) };
 }
 
 const at = (sorted: number[], share: number) =>

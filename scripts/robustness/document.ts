@@ -12,7 +12,7 @@ export type Run = {
 /** @param before the document as it is, or an empty text */
 export function writeDocument(before: string, { date, machine, outcomes }: Run): string {
   const lines = readLines(before);
-  for (const { row, kept, text } of outcomes) {
+  for (const { row, verdict: kept, text } of outcomes) {
     const cells = [row, PROMISES[row] ?? '', text, kept === 'no' ? '**no**' : kept, date].map(toCell);
     lines.set(row, `| ${cells.join(' | ')} |`);
   }

@@ -17,9 +17,9 @@ export type TestOutcome = {
 };
 
 /** 'in part' means that nothing failed, but that machine could not try all of it. */
-export type Kept = 'yes' | 'in part' | 'no';
+export type Verdict = 'yes' | 'in part' | 'no';
 
-export type RowOutcome = { row: string; kept: Kept; text: string };
+export type RowOutcome = { row: string; verdict: Verdict; text: string };
 
 /** @returns one outcome for each row that was tried, in their order */
 export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
@@ -57,7 +57,7 @@ function judge(row: string, tests: TestOutcome[]): RowOutcome {
     ...failed.map(({ title }) => `failed: ${title}`),
   ];
   // The full form skips only tests that lack a service, a permission or an operating system.
-  const tried: Kept = count('skipped') > 0 ? 'in part' : 'yes';
+  const tried: Verdict = count('skipped') > 0 ? 'in part' : 'yes';
   const result = failed.length === 0 && count('passed') > 0 ? tried : 'no';
-  return { row, kept: result, text: [...figures, counts.join(', ')].join('; ') };
+  return { row, verdict: result, text: [...figures, counts.join(', ')].join('; ') };
 }

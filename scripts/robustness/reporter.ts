@@ -4,10 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeDocument } from './document.ts';
-import { judgeRows, type Kept, type TestOutcome } from './outcomes.ts';
+import { judgeRows, type Verdict, type TestOutcome } from './outcomes.ts';
 import { PROMISES } from './promises.ts';
 
-const VERDICTS: Record<Kept, string> = { yes: 'pass', 'in part': 'part', no: 'FAIL' };
+const VERDICTS: Record<Verdict, string> = { yes: 'pass', 'in part': 'part', no: 'FAIL' };
 const DOCUMENT = 'docs/operate/robustness.md';
 
 export default class RobustnessReporter implements Reporter {
@@ -16,10 +16,10 @@ export default class RobustnessReporter implements Reporter {
     // Other rows are incomplete: only their tests in the files of chosen rows ran.
     const chosen = process.env['ABUSE_ROWS']?.split(' ');
     const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
-    for (const { row, kept, text } of outcomes) {
+    for (const { row, verdict: kept, text } of outcomes) {
       console.log(`${row}  ${VERDICTS[kept]}  ${PROMISES[row] ?? ''}\n           ${text}`);
     }
-    const count = (wanted: Kept) => outcomes.filter(({ kept }) => kept === wanted).length;
+    const count = (wanted: Verdict) => outcomes.filter(({ verdict: kept }) => kept === wanted).length;
     const inPart = count('in part') > 0 ? `, ${count('in part')} in part` : '';
     console.log(`\n${count('yes')} of ${outcomes.length} rows kept${inPart}; written to ${DOCUMENT}`);
     const before = readIfThere(DOCUMENT);

@@ -61,15 +61,15 @@ test('elsewhere only the tests that name a row count, and one may name several',
 test('a run of some rows replaces their lines and leaves the others', () => {
   const run = { machine: 'a machine', date: '1 May 2027' };
   const first: RowOutcome[] = [
-    { row: 'A01', kept: 'yes', text: '40 | 40' },
-    { row: 'L04', kept: 'in part', text: '1 skipped' },
-    { row: 'F01', kept: 'no', text: 'failed: F01: one' },
+    { row: 'A01', verdict: 'yes', text: '40 | 40' },
+    { row: 'L04', verdict: 'in part', text: '1 skipped' },
+    { row: 'F01', verdict: 'no', text: 'failed: F01: one' },
   ];
   const before = writeDocument('', { ...run, outcomes: first });
   const after = writeDocument(before, {
     ...run,
     date: '2 May 2027',
-    outcomes: [{ row: 'F01', kept: 'yes', text: '200 of 200' }],
+    outcomes: [{ row: 'F01', verdict: 'yes', text: '200 of 200' }],
   });
   const lineOf = (row: string) => after.split('\n').find((line) => line.startsWith(`| ${row} `));
   expect(lineOf('A01')).toMatch(/\| 40 \\\| 40 \| yes \| 1 May 2027 \|$/);

@@ -6,17 +6,17 @@ import { LEAST_IN_SPELL, SPELL_MS, watchBody } from './slow-bodies.ts';
 
 let server: Server;
 let client: net.Socket;
-let received = 0;
-let heard = '';
+let receivedBytes = 0;
+let reply = '';
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  received = 0;
-  heard = '';
+  receivedBytes = 0;
+  reply = '';
   server = createServer((request, response) => {
     watchBody(request, response);
     request.on('data', (piece) => {
-      received += piece.length;
+      receivedBytes += piece.length;
     });
     request.on('end', () => response.end('taken'));
   });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   client
     .on('error', () => undefined)
     .on('data', (text) => {
-      heard += text;
+      reply += text;
     });
 });
 
@@ -47,9 +47,9 @@ async function until(isTrue: () => boolean): Promise<void> {
 
 /** @returns once they are there */
 async function send(bytes: number): Promise<void> {
-  const expected = received + bytes;
+  const expected = receivedBytes + bytes;
   client.write('x'.repeat(bytes));
-  await until(() => received === expected);
+  await until(() => receivedBytes === expected);
 }
 
 test('what keeps coming may take as long as it likes', async () => {
@@ -59,8 +59,8 @@ test('what keeps coming may take as long as it likes', async () => {
     vi.advanceTimersByTime(SPELL_MS);
   }
   await send(LEAST_IN_SPELL);
-  await until(() => heard !== '');
-  expect(heard).toContain('taken');
+  await until(() => reply !== '');
+  expect(reply).toContain('taken');
 });
 
 test.each([0, 1])('what has come before does not count: spell %i', async (before) => {
@@ -69,14 +69,14 @@ test.each([0, 1])('what has come before does not count: spell %i', async (before
   vi.advanceTimersByTime(SPELL_MS);
   await send(LEAST_IN_SPELL - 5_000);
   vi.advanceTimersByTime(SPELL_MS);
-  await until(() => heard !== '');
-  expect(heard).toMatch(/^HTTP\/1\.1 408 /);
+  await until(() => reply !== '');
+  expect(reply).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test('what is whole may have been slow, and nothing is watched after it', async () => {
   await begin(10);
   await send(10);
-  await until(() => heard !== '');
-  expect(heard).toContain('taken');
+  await until(() => reply !== '');
+  expect(reply).toContain('taken');
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -30,9 +30,9 @@ afterEach(() => {
   server.close();
 });
 
-async function ask(asked: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<http.IncomingMessage> {
+async function ask(requestHeaders: http.OutgoingHttpHeaders = {}, method = 'GET'): Promise<http.IncomingMessage> {
   const { port } = server.address() as AddressInfo;
-  const request = http.request({ port, host: '127.0.0.1', headers: asked, method, agent: false }).end();
+  const request = http.request({ port, host: '127.0.0.1', headers: requestHeaders, method, agent: false }).end();
   const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
   if (method === 'GET' && answer.statusCode === 200) await once(answer, 'readable');
   return answer;

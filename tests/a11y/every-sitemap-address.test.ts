@@ -94,7 +94,7 @@ test('each page has one main heading, and a text for every image', () => {
 });
 
 test('each page has a title and a description that fit into a list of results and belong to no other', () => {
-  const seen = new Map<string, string>();
+  const pathsByText = new Map<string, string>();
   expectOfEveryPage((html, path) => {
     const [title, description] = [readTitle(html), readMeta(html, 'description') ?? ''];
     // Employers write job titles, and may post two jobs with the same title at the same place.
@@ -102,8 +102,8 @@ test('each page has a title and a description that fit into a list of results an
     if (description.length < 50 || description.length > 165)
       return `a description of ${description.length} characters: ${description}`;
     for (const text of isJob(path) ? [`${title} ${description}`] : [title, description]) {
-      if (seen.has(text)) return `says the same as ${seen.get(text)}: ${text}`;
-      seen.set(text, path);
+      if (pathsByText.has(text)) return `says the same as ${pathsByText.get(text)}: ${text}`;
+      pathsByText.set(text, path);
     }
     return null;
   });
@@ -137,12 +137,12 @@ test('each page is made once for everybody; only the ways in and what is searche
 
 test('each step of a way but the last has an address that is there', () => {
   type Step = { position: number; name: string; item?: string };
-  let ways = 0;
+  let breadcrumbCount = 0;
   expectOfEveryPage((html) => {
-    const way = readJsonLd(html).find((block) => block['@type'] === 'BreadcrumbList');
-    if (!way) return null;
-    ways += 1;
-    const steps = way['itemListElement'] as Step[];
+    const breadcrumbs = readJsonLd(html).find((block) => block['@type'] === 'BreadcrumbList');
+    if (!breadcrumbs) return null;
+    breadcrumbCount += 1;
+    const steps = breadcrumbs['itemListElement'] as Step[];
     for (const { name, item } of steps.slice(0, -1)) {
       if (!item?.startsWith(site.url)) return `'${name}' has no address`;
       const { pathname, hash } = new URL(item);
@@ -152,7 +152,7 @@ test('each step of a way but the last has an address that is there', () => {
     }
     return null;
   });
-  expect(ways).toBeGreaterThan(100);
+  expect(breadcrumbCount).toBeGreaterThan(100);
 });
 
 test('each page keeps to the HTML standard', async () => {
@@ -163,14 +163,14 @@ test('each page keeps to the HTML standard', async () => {
 });
 
 test('no link on any page leads nowhere', async () => {
-  const found = new Map<string, { on: string; parts: Set<string> }>();
+  const links = new Map<string, { on: string; parts: Set<string> }>();
   for (const [on, html] of pages)
     for (const { path, part } of listOwnLinks(html, site.url + on)) {
-      const link = found.get(path) ?? { on, parts: new Set() };
-      found.set(path, { ...link, parts: part ? link.parts.add(part) : link.parts });
+      const link = links.get(path) ?? { on, parts: new Set() };
+      links.set(path, { ...link, parts: part ? link.parts.add(part) : link.parts });
     }
   const faults: string[] = [];
-  await forEach(found, async ([path, { on, parts }]) => {
+  await forEach(links, async ([path, { on, parts }]) => {
     // The short form leaves addresses with parameters to second-agency/visitors-see-one-agency.
     if (!isFullForm && path.includes('?')) return;
     // Pages for accounts redirect to the sign-in.
@@ -178,7 +178,7 @@ test('no link on any page leads nowhere', async () => {
     if (html === null) faults.push(`${path} on ${on} is not there`);
     for (const part of parts) if (!html?.includes(` id="${part}"`)) faults.push(`${path} on ${on} has no #${part}`);
   });
-  expect(found.size).toBeGreaterThan(200);
+  expect(links.size).toBeGreaterThan(200);
   expect(faults).toEqual([]);
 });
 

@@ -26,8 +26,8 @@ test.each(someOf(['light', 'dark'] as const, 0))(
     const mails = await listMails(site);
     expect(mails).toHaveLength(Object.keys(renderExampleMails()).length);
     // All emails share a frame; these two fill it differently.
-    const shown = mails.filter(({ messageId }) => /account-waiting|password-changed/.test(messageId));
-    for (const path of ['/dev/mail', ...shown.map(({ id }) => `/dev/mail/${id}`)]) {
+    const sampleMails = mails.filter(({ messageId }) => /account-waiting|password-changed/.test(messageId));
+    for (const path of ['/dev/mail', ...sampleMails.map(({ id }) => `/dev/mail/${id}`)]) {
       await visit(page, site.url + path);
       await expectNoFaults(page);
       await expectFrame(page);

@@ -14,13 +14,13 @@ export async function findLayoutFaults(page: Page, turn?: number): Promise<strin
   const isInTurn = (place: number) => isFullForm || turn === undefined || place % 4 === turn % 4;
   for (const width of WIDTHS.filter((_, place) => isInTurn(place))) {
     await page.setViewportSize({ width, height: HEIGHT });
-    const found = [
+    const layoutFaults = [
       ...(await page.evaluate(listBrokenWords)),
       ...(await page.evaluate(listWideParts)),
       ...(await page.evaluate(listCoveredParts)),
       ...(await page.evaluate(listSolidButtons)),
     ];
-    for (const fault of found) faults.push(`${width} px: ${fault}`);
+    for (const fault of layoutFaults) faults.push(`${width} px: ${fault}`);
   }
   return faults;
 }

@@ -53,9 +53,9 @@ test('the layout is right where a job has a long title, in the full form at ever
     site.database.database,
     ...LONG_TITLES.map((title) => ({ title, company: 'Otorhinolaryngology Partners', location: 'Leeds' })),
   );
-  const own = someOf(ids, 2).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/apply`]);
+  const jobPaths = someOf(ids, 2).flatMap((id) => [`/jobs/${id}`, `/jobs/${id}/apply`]);
   const lists = ['/', '/jobs?search=Otorhinolaryngology', '/locations/leeds', '/search?q=Otorhinolaryngologist'];
-  for (const [index, path] of [...own, ...lists].entries()) await expectGoodLayout(path, index);
+  for (const [index, path] of [...jobPaths, ...lists].entries()) await expectGoodLayout(path, index);
 });
 
 /** The text spacing that readers may set (WCAG 1.4.12). */

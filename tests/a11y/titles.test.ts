@@ -21,7 +21,7 @@ async function read({ viewer, addressFor }: PageRoute, jobId: string): Promise<s
 }
 
 test('each page has a title and a description of its own', () => {
-  const seen = new Map<string, string>();
+  const pathsByText = new Map<string, string>();
   const faults: string[] = [];
   // The 404 page has nothing to describe, and developer tools are not public.
   const pages = routes.filter(({ pattern }) => pattern !== '*' && !pattern.startsWith('dev/'));
@@ -32,8 +32,8 @@ test('each page has a title and a description of its own', () => {
     const texts = viewer ? [readTitle(html)] : [readTitle(html), readMeta(html, 'description') ?? ''];
     for (const text of texts) {
       if (text.length < (viewer ? 4 : 10)) faults.push(`/${pattern} says too little: '${text}'`);
-      else if (seen.has(text)) faults.push(`/${pattern} and /${seen.get(text)} say the same: '${text}'`);
-      seen.set(text, pattern);
+      else if (pathsByText.has(text)) faults.push(`/${pattern} and /${pathsByText.get(text)} say the same: '${text}'`);
+      pathsByText.set(text, pattern);
     }
   }
   expect(faults).toEqual([]);

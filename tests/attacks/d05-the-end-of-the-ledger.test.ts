@@ -62,8 +62,8 @@ describe('D05: the last entry, removed past all walls', () => {
     expect((await readLedger(db.database)).broken_at).toBeNull();
     expect(await verify()).toMatchObject({ brokenAt: entries, fault: 'missing' });
     await check();
-    const told = await queryTasks(db, "SELECT subject_label FROM audit_entries WHERE action = 'ledger_broken'");
-    expect(told).toContainEqual({ subject_label: `missing ${entries}` });
+    const auditRows = await queryTasks(db, "SELECT subject_label FROM audit_entries WHERE action = 'ledger_broken'");
+    expect(auditRows).toContainEqual({ subject_label: `missing ${entries}` });
     await recordCheck(db.database, await addIntroduction(db.database, await addGuest()), { kind: 'identity' });
     expect(await verify()).toMatchObject({ brokenAt: entries, fault: 'missing' });
     await queryTasks(db, "DELETE FROM audit_entries WHERE subject_id = 'ledger'");

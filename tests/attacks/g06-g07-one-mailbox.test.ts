@@ -34,11 +34,11 @@ test('G06: a forwarded link opens no account until the mailbox confirms', async 
   const read = () =>
     queryTasks(
       site.database,
-      `SELECT p.status, c.email_confirmed_at IS NOT NULL AS confirmed, a.candidate_id IS NOT NULL AS taken FROM applications AS a
+      `SELECT p.status, c.email_confirmed_at IS NOT NULL AS confirmed, a.candidate_id IS NOT NULL AS claimed FROM applications AS a
        JOIN profiles AS p ON p.email = a.email JOIN credentials AS c ON c.user_id = p.id WHERE a.email = $1`,
       [email],
     );
-  expect(await read()).toEqual([{ status: 'pending', confirmed: false, taken: false }]);
+  expect(await read()).toEqual([{ status: 'pending', confirmed: false, claimed: false }]);
 
   const mail = await waitForMail(site, { to: email, subject: 'Confirm your email address' });
   expect(mail.text).toContain('The link to your application was used');
@@ -47,7 +47,7 @@ test('G06: a forwarded link opens no account until the mailbox confirms', async 
   const confirmation = new URL(mail.links.find((address) => address.includes('/confirm-email')) ?? '');
   const token = confirmation.searchParams.get('token') ?? '';
   await sendForm(site, '/confirm-email', { token, password: owners });
-  expect(await read()).toEqual([{ status: 'pending', confirmed: true, taken: true }]);
+  expect(await read()).toEqual([{ status: 'pending', confirmed: true, claimed: true }]);
   expect((await sendSignIn(site, email, strangers)).cookie).toBeNull();
   expect((await sendSignIn(site, email, owners)).cookie).not.toBeNull();
   expect((await listMails(site)).filter(({ to, subject }) => to === email && subject === mail.subject)).toHaveLength(1);

@@ -47,14 +47,14 @@ afterAll(async () => {
 const LONG = { timeout: inFull(HANGING_MS, 300_000) };
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
-const seen = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };
+const totals = { answers: 0, lowest: Number.POSITIVE_INFINITY, statuses: new Set<number>() };
 
 function listFaults(name: string, answer: Answer): string[] {
   const { headers, status } = answer;
   const { points, remarks } = scoreOf(answer, ORIGIN);
-  seen.answers += 1;
-  seen.statuses.add(status);
-  seen.lowest = Math.min(seen.lowest, points);
+  totals.answers += 1;
+  totals.statuses.add(status);
+  totals.lowest = Math.min(totals.lowest, points);
   const policy = String(headers['content-security-policy']);
   const faults = points < 100 ? [`${points} points: ${remarks.join(', ')}`] : [];
   const seconds = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1]);
@@ -158,9 +158,9 @@ test('H01: faults of ours', async () => {
   const answers = await Promise.all(paths.map((path) => ask(path)));
   expect(answers.some(({ status }) => status >= 500)).toBe(true);
   expect(answers.flatMap((answer, index) => listFaults(paths[index] ?? '', answer))).toEqual([]);
-  const statuses = [...seen.statuses].sort((a, b) => a - b).join(', ');
+  const statuses = [...totals.statuses].sort((a, b) => a - b).join(', ');
   measured(
     'H01',
-    `${seen.answers} answers (${statuses}): the lowest has ${seen.lowest} points by the rules of the Observatory`,
+    `${totals.answers} answers (${statuses}): the lowest has ${totals.lowest} points by the rules of the Observatory`,
   );
 });

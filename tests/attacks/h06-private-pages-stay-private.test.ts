@@ -34,8 +34,8 @@ const BACK = someOf(CRAWLERS, 2);
 const isAskedOnTheWayBack = ({ pattern }: BuiltRoute) => isFullForm || !MATRIX[pattern]?.isGated;
 
 const othersThan = (actor: MatrixActor) => {
-  const own = PEOPLE[actor] && castMember(PEOPLE[actor]).id;
-  return demoCast.filter(({ id }) => id !== own).flatMap(({ fullName, email }) => [fullName, email]);
+  const ownId = PEOPLE[actor] && castMember(PEOPLE[actor]).id;
+  return demoCast.filter(({ id }) => id !== ownId).flatMap(({ fullName, email }) => [fullName, email]);
 };
 
 /** Files named by their content, which never changes under one address. */

@@ -65,8 +65,8 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   await main.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main.getByRole('button', { name: 'Login' }).click();
   await deviceKnows(page, second.id);
-  const kept = await readEverythingKept(page);
-  for (const text of [first.id, first.email]) expect(kept).not.toContain(text);
+  const storedText = await readEverythingKept(page);
+  for (const text of [first.id, first.email]) expect(storedText).not.toContain(text);
   expect(await sessionsOf(second.id), 'the late sign-out was not theirs').toHaveLength(1);
 
   // When online, the site tells the browser to delete everything.

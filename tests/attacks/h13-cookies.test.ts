@@ -107,8 +107,8 @@ test('becoming an administrator, and the passkey after the password, each begin 
   const first = await signIn();
   const waiting = readCookie(first);
   expect(first.headers.location).toBe('/passkey');
-  const asked = await post('/api/passkey-challenge', {}, `__Host-session=${waiting}`);
-  const response = answerChallenge(key, JSON.parse(asked.body.toString()).challenge);
+  const challengeReply = await post('/api/passkey-challenge', {}, `__Host-session=${waiting}`);
+  const response = answerChallenge(key, JSON.parse(challengeReply.body.toString()).challenge);
   const admitted = await post(
     '/passkey',
     { intent: 'passkey', response: JSON.stringify(response) },

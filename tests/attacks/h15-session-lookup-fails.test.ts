@@ -68,44 +68,44 @@ const asForm = (path: string, fields: Record<string, string>, headers: Record<st
 const SCRIPT = { Accept: 'application/json' };
 const A_KEY = { 'Idempotency-Key': 'a-key-of-h15' };
 
-type Told = { status: number; headers: Answer['headers']; text: string };
-const told = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asForm>>): Told => ({
+type Comparable = { status: number; headers: Answer['headers']; text: string };
+const comparable = ({ status, headers, body }: Answer | Awaited<ReturnType<typeof asForm>>): Comparable => ({
   status,
   headers,
   text: body.toString(),
 });
 
 /** Reads an error page and removes its retry link, which is no link to a sign-in. */
-async function reading(path: string): Promise<Told> {
-  const answer = told(await asReader(path));
+async function reading(path: string): Promise<Comparable> {
+  const answer = comparable(await asReader(path));
   return { ...answer, text: answer.text.replaceAll(`href="${path}"`, '') };
 }
 
 /** Every request that depends on the session or changes the account. */
-const asks = (): [name: string, ask: () => Promise<Told>][] => [
+const asks = (): [name: string, ask: () => Promise<Comparable>][] => [
   ...['/', '/about', '/jobs', `/jobs/${jobId}`, `/jobs/${jobId}/apply`, '/profile', '/account', '/logout'].map(
-    (path): [string, () => Promise<Told>] => [`reading ${path}`, () => reading(path)],
+    (path): [string, () => Promise<Comparable>] => [`reading ${path}`, () => reading(path)],
   ),
   ...['/jobs.data', '/account.data', '/candidate-login', '/passkey', '/cvs/00000000-0000-4000-8000-000000000000'].map(
-    (path): [string, () => Promise<Told>] => [`reading ${path}`, () => reading(path)],
+    (path): [string, () => Promise<Comparable>] => [`reading ${path}`, () => reading(path)],
   ),
-  ['signing out', async () => told(await asForm('/logout', {}))],
-  ['signing out late', async () => told(await asForm('/logout', {}, { 'X-Account': candidate.id }))],
-  ['signing out another account', async () => told(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
-  ['asking whose session it is', async () => told(await asForm('/api/session', {}))],
-  ['a like', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }))],
-  ['a like by a script', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, SCRIPT))],
-  ['a like sent late', async () => told(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, late()))],
-  ['an upload', async () => told(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))]))],
-  ['an upload by a form', async () => told(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))], FORM))],
-  ['a profile', async () => told(await asForm('/profile', { full_name: 'Robin Ashdown' }))],
-  ['an application', async () => told(await asForm(`/jobs/${jobId}/apply`, { intent: 'send' }))],
+  ['signing out', async () => comparable(await asForm('/logout', {}))],
+  ['signing out late', async () => comparable(await asForm('/logout', {}, { 'X-Account': candidate.id }))],
+  ['signing out another account', async () => comparable(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
+  ['asking whose session it is', async () => comparable(await asForm('/api/session', {}))],
+  ['a like', async () => comparable(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }))],
+  ['a like by a script', async () => comparable(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, SCRIPT))],
+  ['a like sent late', async () => comparable(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, late()))],
+  ['an upload', async () => comparable(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))]))],
+  ['an upload by a form', async () => comparable(await sendCv(site, cookie, [cvPart(Buffer.from('%PDF-1.7'))], FORM))],
+  ['a profile', async () => comparable(await asForm('/profile', { full_name: 'Robin Ashdown' }))],
+  ['an application', async () => comparable(await asForm(`/jobs/${jobId}/apply`, { intent: 'send' }))],
   [
     'a new password',
-    async () => told(await asForm('/account/password', { current_password: PASSWORD, password: 'x' })),
+    async () => comparable(await asForm('/account/password', { current_password: PASSWORD, password: 'x' })),
   ],
-  ['a bootstrap token', async () => told(await asForm('/api/verify-bootstrap-admin', { token: 'x' }, SCRIPT))],
-  ['a view', async () => told(await asForm(`/api/job-views/${jobId}`, {}))],
+  ['a bootstrap token', async () => comparable(await asForm('/api/verify-bootstrap-admin', { token: 'x' }, SCRIPT))],
+  ['a view', async () => comparable(await asForm(`/api/job-views/${jobId}`, {}))],
 ];
 const FORM = { isForm: true };
 const late = () => ({ ...SCRIPT, ...A_KEY, 'X-Account': candidate.id });
@@ -136,9 +136,9 @@ describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
     await expect.poll(() => whoIs(site, cookie)).toBe(candidate.id);
     await expect.poll(() => whoIs(site, otherCookie)).toBe(other.id);
     expect(await sessionsOf(candidate.id)).toHaveLength(1);
-    const left = `SELECT (SELECT count(*) FROM liked_jobs WHERE user_id = $1) + (SELECT count(*) FROM cvs WHERE user_id = $1)
+    const countRows = `SELECT (SELECT count(*) FROM liked_jobs WHERE user_id = $1) + (SELECT count(*) FROM cvs WHERE user_id = $1)
                     + (SELECT count(*) FROM applications WHERE candidate_id = $1) AS rows`;
-    expect(await queryTasks(database, left, [candidate.id])).toEqual([{ rows: '0' }]);
+    expect(await queryTasks(database, countRows, [candidate.id])).toEqual([{ rows: '0' }]);
   });
 });
 

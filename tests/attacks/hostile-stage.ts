@@ -47,13 +47,13 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
   );
   const [busyJobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
   const people = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
-  const own = HOSTILE_TEXTS.map((each, index) => ({ ...sent(each), candidate_id: AISHA, job_id: jobIds[index] ?? '' }));
+  const ownApplications = HOSTILE_TEXTS.map((each, index) => ({ ...sent(each), candidate_id: AISHA, job_id: jobIds[index] ?? '' }));
   const received = HOSTILE_TEXTS.map((each, index) => ({
     ...sent(each),
     candidate_id: people[index] ?? '',
     job_id: busyJobId,
   }));
-  const ownIds = await addApplications(database, ...own);
+  const ownIds = await addApplications(database, ...ownApplications);
   const receivedIds = await addApplications(database, ...received);
   await database.asSystem(async (transaction) => {
     await transaction
@@ -131,7 +131,7 @@ const enquiriesOf = ({ text }: HostileText) => {
     pay: cutTo(text, 50),
     message: `${text}\n\n${text}`,
   };
-  const asked = {
+  const enquiryFields = {
     job_title: cutTo(text, 150),
     job_company: cutTo(text, 100),
     job_location: cutTo(text, 100),
@@ -140,7 +140,7 @@ const enquiriesOf = ({ text }: HostileText) => {
     { ...both, kind: 'employer' as const, company: cutTo(text, 100), email: cutTo(text, 200) },
     {
       ...both,
-      ...asked,
+      ...enquiryFields,
       kind: 'candidate' as const,
       current_position: cutTo(text, 100),
       experience: cutTo(text, 50),

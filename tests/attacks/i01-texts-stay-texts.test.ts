@@ -22,12 +22,12 @@ let site: Site;
 let browser: TestBrowser;
 let stage: HostileStage;
 
-let taken = 0;
+let nextVector = 0;
 /** The full form takes all texts; the short form takes one of each wrapping, with different vectors each time. */
 const sample = () =>
   Array.from({ length: rounds(3, HOSTILE_TEXTS.length) }, () => {
-    const place = stage.places[(taken * 7) % HOSTILE_TEXTS.length];
-    taken += 1;
+    const place = stage.places[(nextVector * 7) % HOSTILE_TEXTS.length];
+    nextVector += 1;
     if (!place) throw new Error('There is no such text');
     return place;
   });
@@ -57,14 +57,14 @@ async function open(firstName: string | null) {
     read: async (path: string, wanted: string[] | number) => {
       expect(await visit(page, site.url + path), path).toBe(200);
       await expectDead(path);
-      const shown = await readShown(page);
+      const visibleText = await readShown(page);
       if (typeof wanted === 'number') {
-        expect(HOSTILE_TEXTS.filter(({ name }) => shown.includes(name)).length, path).toBeGreaterThanOrEqual(
+        expect(HOSTILE_TEXTS.filter(({ name }) => visibleText.includes(name)).length, path).toBeGreaterThanOrEqual(
           Math.min(wanted, HOSTILE_TEXTS.length),
         );
       } else {
         expect(
-          wanted.filter((text) => !shown.includes(text)),
+          wanted.filter((text) => !visibleText.includes(text)),
           `missing on ${path}`,
         ).toEqual([]);
       }
@@ -94,13 +94,13 @@ test('on the board, its search and its filters', LONG, async () => {
   const { read } = await open(null);
   await read('/jobs', HOSTILE_TEXTS.length);
   for (const [turn, { name, text, jobId }] of sample().entries()) {
-    const pages: [path: string, shown: string][] = [
+    const pages: [path: string, expectedText: string][] = [
       [`/jobs/${jobId}`, text],
       [`/jobs?search=${name}&location=${name}`, name],
       [`/jobs?search=${encodeURIComponent(text)}`, name],
       [`/search?q=${encodeURIComponent(text)}`, name],
     ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    for (const [path, visibleText] of inTurn(pages, turn)) await read(path, [visibleText]);
   }
 });
 
@@ -112,14 +112,14 @@ test('in what a candidate likes, passes, swipes, sends and is', LONG, async () =
   }
   for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    const pages: [path: string, shown: string][] = [
+    const pages: [path: string, expectedText: string][] = [
       [`/applications/${place.ownApplicationId}`, place.text],
       [`/applications/${place.ownApplicationId}/withdraw`, place.name],
       ['/profile', place.text],
       [`/jobs/${stage.busyJobId}/apply`, place.name],
       ['/account', place.name],
     ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    for (const [path, visibleText] of inTurn(pages, turn)) await read(path, [visibleText]);
   }
 });
 
@@ -129,14 +129,14 @@ test('in what an employer receives, note by note', LONG, async () => {
   await read(`/employer/jobs/${stage.busyJobId}/applications`, 20);
   for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    const pages: [path: string, shown: string][] = [
+    const pages: [path: string, expectedText: string][] = [
       [`/employer/applications/${place.receivedId}`, place.text],
       [`/employer/applications/${place.receivedId}/status?to=shortlisted`, place.text],
       [`/employer/applications/${place.receivedId}/note`, place.text],
       [`/jobs/${place.jobId}/edit`, place.text],
       [`/jobs/${place.jobId}/delete`, place.name],
     ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    for (const [path, visibleText] of inTurn(pages, turn)) await read(path, [visibleText]);
     if (!hasAllRounds && turn > 0) continue;
     await asSuperuser(site.database, `UPDATE jobs SET status = 'draft' WHERE id = '${place.jobId}'`);
     await read(`/employer/jobs/${place.jobId}/preview`, [place.text]);
@@ -161,7 +161,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
   }
   await read('/account/passkeys', HOSTILE_TEXTS.length);
   for (const [turn, { name, text, enquiryIds, dataRequestId, passkeyId }] of sample().entries()) {
-    const pages: [path: string, shown: string][] = [
+    const pages: [path: string, expectedText: string][] = [
       ...enquiryIds.map((id): [string, string] => [`/admin/enquiries/${id}`, text]),
       [`/admin/enquiries/${enquiryIds[0]}/delete`, name],
       [`/admin/data-requests/${dataRequestId}`, text],
@@ -171,7 +171,7 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
         text,
       ]),
     ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    for (const [path, visibleText] of inTurn(pages, turn)) await read(path, [visibleText]);
   }
 });
 
@@ -206,13 +206,13 @@ test.runIf(isFullForm)('on the cards that a candidate swipes, and in what they p
   await read('/job-swipe/passed', 30);
   // The newest jobs contain the texts, except one.
   await read('/job-swipe?search=-lighthouse', 1);
-  const left = page.getByText(/^\d+ jobs remaining$/);
+  const remaining = page.getByText(/^\d+ jobs remaining$/);
   for (let swiped = 0; swiped < rounds(3, 30); swiped += 1) {
-    const before = await left.textContent();
-    const shown = await readShown(page);
-    expect(HOSTILE_TEXTS.some(({ text }) => shown.includes(text))).toBe(true);
+    const before = await remaining.textContent();
+    const visibleText = await readShown(page);
+    expect(HOSTILE_TEXTS.some(({ text }) => visibleText.includes(text))).toBe(true);
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
-    await expect.poll(() => left.textContent()).not.toBe(before);
+    await expect.poll(() => remaining.textContent()).not.toBe(before);
     expect(await listAlive(page)).toEqual([]);
   }
 });
@@ -224,14 +224,14 @@ test.runIf(isFullForm)('in the lists of the agency', LONG, async () => {
   await read('/admin', 3);
   for (const [turn, place] of sample().entries()) {
     await plantInProfile(site, place);
-    const pages: [path: string, shown: string][] = [
+    const pages: [path: string, expectedText: string][] = [
       [`/admin/accounts?search=${place.name}`, place.name],
       [`/admin/jobs?search=${place.name}`, place.name],
       ['/admin/messages', place.name],
       ['/admin/messages/shortlisted', place.text],
       [`/employer/applications/${place.receivedId}`, place.name],
     ];
-    for (const [path, shown] of inTurn(pages, turn)) await read(path, [shown]);
+    for (const [path, visibleText] of inTurn(pages, turn)) await read(path, [visibleText]);
   }
 });
 
@@ -264,8 +264,8 @@ test.runIf(isFullForm)('in what a language model answers', LONG, async () => {
       await field.press('Enter');
       const answer = panel.locator('[data-sender=bot]').last();
       await expect.poll(() => answer.textContent()).toContain(texts.at(-1));
-      const shown = await answer.textContent();
-      expect(texts.filter((text) => !shown?.includes(text))).toEqual([]);
+      const visibleText = await answer.textContent();
+      expect(texts.filter((text) => !visibleText?.includes(text))).toEqual([]);
       await expectDead('the assistant');
     }
   } finally {
@@ -291,7 +291,7 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
   try {
     const chosen = sample();
     for (const [turn, { name, ownApplicationId, enquiryIds }] of chosen.entries()) {
-      const known = new Set((await listMails(site)).map(({ id }) => id));
+      const earlierIds = new Set((await listMails(site)).map(({ id }) => id));
       await site.database.database.asSystem(async (transaction) => {
         for (const mail of applicationMailNames) {
           await tasks.send(transaction, 'send-mail', { mail, applicationId: ownApplicationId });
@@ -300,7 +300,7 @@ test.runIf(isFullForm)('in mails, as HTML and as plain text', LONG, async () => 
         await tasks.send(transaction, 'send-mail', { mail: 'enquiry-arrived', enquiryId });
       });
       const mails = await eventually(async () => {
-        const fresh = (await listMails(site)).filter(({ id }) => !known.has(id));
+        const fresh = (await listMails(site)).filter(({ id }) => !earlierIds.has(id));
         expect(fresh).toHaveLength(applicationMailNames.length + 1);
         return fresh;
       });

@@ -79,7 +79,7 @@ test('the longest and most tangled address is looked at in a moment', () => {
 describe('by a form', () => {
   let site: Site;
   let cookie: string;
-  let asked = 0;
+  let senderCount = 0;
 
   beforeAll(async () => {
     site = await startSite({ env: { ...BEHIND_PROXY, SMTP_URL: sink.url } });
@@ -91,7 +91,7 @@ describe('by a form', () => {
 
   const signUp = (changes: Record<string, string>) => ({
     full_name: 'Ellis Marlow',
-    email: `mail-${++asked}@mail.example`,
+    email: `mail-${++senderCount}@mail.example`,
     password: PASSWORD,
     role: 'job_seeker',
     human_check: '',
@@ -117,9 +117,9 @@ describe('by a form', () => {
     const human_check = await solveHumanCheck(site, 'sign_up');
     expect((await sendForm(site, '/candidate-sign-up', signUp({ email, human_check }))).status).toBe(303);
     const mail = await eventually(() => {
-      const found = sink.received.find(({ recipients }) => recipients.includes('mail-900@mail.example'));
-      expect(found).toBeDefined();
-      return found;
+      const received = sink.received.find(({ recipients }) => recipients.includes('mail-900@mail.example'));
+      expect(received).toBeDefined();
+      return received;
     });
     expect(mail?.recipients).toEqual(['mail-900@mail.example']);
   });
@@ -134,9 +134,9 @@ describe('by a form', () => {
     const human_check = await solveHumanCheck(site, 'sign_up');
     expect((await sendForm(site, '/candidate-sign-up', { ...fields, human_check })).status).toBe(303);
     const mail = await eventually(() => {
-      const found = sink.received.find(({ recipients }) => recipients.includes(fields.email));
-      expect(found).toBeDefined();
-      return found;
+      const received = sink.received.find(({ recipients }) => recipients.includes(fields.email));
+      expect(received).toBeDefined();
+      return received;
     });
     expect(mail?.recipients).toEqual([fields.email]);
     expect(mail?.headers.has('bcc')).toBe(false);
@@ -160,7 +160,7 @@ describe('by a form', () => {
       sendForm(
         site,
         `/${form}`,
-        { ...fieldsFor(form), email: `mail-${++asked}@mail.example`, ...changes },
+        { ...fieldsFor(form), email: `mail-${++senderCount}@mail.example`, ...changes },
         { from: newAddress() },
       );
 
@@ -176,18 +176,18 @@ describe('by a form', () => {
     });
 
     test('from a sender whose name looks like a header goes to the agency, and a receipt to its sender', async () => {
-      const email = `mail-${++asked}@mail.example`;
+      const email = `mail-${++senderCount}@mail.example`;
       const name = `Eve ${form}, Bcc: ${EVIL}`;
       const human_check = await solveHumanCheck(site, action);
       expect((await request({ email, [nameField]: name, human_check })).status).toBe(303);
-      const told = await eventually(() => {
-        const found = sink.received.filter(({ subject }) => subject === `${about}: ${name}`);
-        expect(found).toHaveLength(1);
+      const mail = await eventually(() => {
+        const mail = sink.received.filter(({ subject }) => subject === `${about}: ${name}`);
+        expect(mail).toHaveLength(1);
         expect(sink.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
-        return found[0];
+        return mail[0];
       });
-      expect(told?.recipients).toEqual([agency().email]);
-      expect(told?.headers.has('bcc') || told?.headers.has('cc')).toBe(false);
+      expect(mail?.recipients).toEqual([agency().email]);
+      expect(mail?.headers.has('bcc') || mail?.headers.has('cc')).toBe(false);
     });
   });
 

@@ -43,15 +43,15 @@ afterAll(async () => {
 });
 
 async function setTrap() {
-  const found = { port: 0, visits: 0, stop: () => server.close() };
+  const trapServer = { port: 0, visits: 0, stop: () => server.close() };
   const server = net.createServer((socket) => {
-    found.visits += 1;
+    trapServer.visits += 1;
     socket.destroy();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  found.port = (server.address() as AddressInfo).port;
-  return found;
+  trapServer.port = (server.address() as AddressInfo).port;
+  return trapServer;
 }
 
 const listAddresses = () => {
@@ -127,13 +127,13 @@ test('I11: an address in every field of every form, in headers and in queries', 
     sent += paths.length;
   }
   await stage.settle();
-  const { strangers, known } = await sortOutbound();
+  const { strangers, configured } = await sortOutbound();
   expect(strangers).toEqual([]);
   expect(trap.visits).toBe(0);
-  expect(known.database).toBeGreaterThan(0);
+  expect(configured.database).toBeGreaterThan(0);
   measured(
     'I11',
-    `${sent} requests with addresses in them: ${known.database} connections to the database, ${known.model} to the language model, none elsewhere`,
+    `${sent} requests with addresses in them: ${configured.database} connections to the database, ${configured.model} to the language model, none elsewhere`,
   );
 });
 
@@ -150,16 +150,16 @@ async function sortOutbound() {
   const all = await watch.list();
   return {
     strangers: all.filter((each) => !isDatabase(each) && !isModel(each)),
-    known: { database: all.filter(isDatabase).length, model: all.filter(isModel).length },
+    configured: { database: all.filter(isDatabase).length, model: all.filter(isModel).length },
   };
 }
 
 test('I11: the assistant asks the one it is configured for', async () => {
-  const before = (await sortOutbound()).known.model;
+  const before = (await sortOutbound()).configured.model;
   const { type, body } = formFor('api/assistant');
   const headers = { ...(await stage.headersOf('anonymous')), Origin: stage.site.url, 'Content-Type': type };
   expect((await request(stage.site.url, '/api/assistant', { method: 'POST', headers, body })).status).toBe(200);
-  expect((await sortOutbound()).known.model).toBeGreaterThan(before);
+  expect((await sortOutbound()).configured.model).toBeGreaterThan(before);
 });
 
 test.each([301, 302, 303, 307, 308])(

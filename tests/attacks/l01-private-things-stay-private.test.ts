@@ -145,9 +145,9 @@ test('L01: none is in a task, in the audit trail, or in an answer that is kept',
     site.database,
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'app', 'tasks')`,
   );
-  const own = ['public.profiles', 'public.people', 'public.applications', 'public.application_notes'];
+  const ownTables = ['public.profiles', 'public.people', 'public.applications', 'public.application_notes'];
   const lines = tables
-    .filter(({ name }) => !own.includes(name))
+    .filter(({ name }) => !ownTables.includes(name))
     .map(({ name }) => `SELECT t::text AS line FROM ${name} AS t`)
     .concat(`SELECT convert_from(body, 'UTF8') FROM answered_requests WHERE body IS NOT NULL`)
     .join(' UNION ALL ');

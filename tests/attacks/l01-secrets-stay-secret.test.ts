@@ -51,8 +51,8 @@ function canary(what: string, value = `canary-${what.replace(/\W+/g, '-')}-${rou
   return value;
 }
 
-async function note(asking: Promise<FormReply>): Promise<FormReply> {
-  const reply = await asking;
+async function note(pendingReply: Promise<FormReply>): Promise<FormReply> {
+  const reply = await pendingReply;
   if (reply.status >= 400) errorPages.push(reply.body);
   if (reply.cookie) canary(`a session ${errorPages.length} ${canaries.size}`, reply.cookie.split('=')[1]);
   return reply;

@@ -44,25 +44,25 @@ describe('an account with entries in the audit trail', () => {
     async (role, name) => {
       const id = await db.database.asSystem(async (transaction) => {
         const person = { email: `${randomUUID()}@mail.example`, full_name: NAME, role, status: 'approved' } as const;
-        const made = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
-        const entry = { actor_id: made.id, actor_name: NAME, subject_id: 'x' };
+        const profile = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
+        const entry = { actor_id: profile.id, actor_name: NAME, subject_id: 'x' };
         await transaction
           .insertInto('audit_entries')
           .values([
             { ...entry, action: 'job_deleted', subject_type: 'job', subject_label: 'A job' },
             { ...entry, action: 'passkey_added', subject_type: 'passkey', subject_label: `The key of ${NAME}` },
-            { ...entry, action: 'bootstrap_used', subject_type: 'account', subject_id: made.id, subject_label: NAME },
+            { ...entry, action: 'bootstrap_used', subject_type: 'account', subject_id: profile.id, subject_label: NAME },
           ])
           .execute();
-        return made.id;
+        return profile.id;
       });
       expect(await deleteAccount(accountServices(db), actingAdmin(ADMIN, 'The Admin'), id)).toEqual({ ok: true });
-      const left = await queryTasks(
+      const remainingRows = await queryTasks(
         db,
         'SELECT action, actor_name AS name, subject_label AS label FROM audit_entries WHERE actor_id = $1 ORDER BY action',
         [id],
       );
-      expect(left).toEqual([
+      expect(remainingRows).toEqual([
         { action: 'bootstrap_used', name, label: '' },
         { action: 'job_deleted', name, label: 'A job' },
         { action: 'passkey_added', name, label: '' },
@@ -135,7 +135,7 @@ describe('a candidate with a CV who applied', () => {
     const admin = await signInAs(site, castMember('Morag').id);
     const address = `/admin/accounts/${employer.id}/delete`;
     expect((await sendForm(site, address, { back: '' }, { cookie: admin })).status).toBe(303);
-    const [left] = await queryTasks(
+    const [remainingRows] = await queryTasks(
       site.database,
       `SELECT job_id, job_title, status, ARRAY(SELECT status || ' by ' || coalesce(actor_id::text, 'no account')
          FROM application_events WHERE application_id = a.id ORDER BY id) AS steps,
@@ -144,7 +144,7 @@ describe('a candidate with a CV who applied', () => {
       [applicationId],
     );
     const steps = ['sent by no account', 'viewed by no account'];
-    expect(left).toEqual({ job_id: null, job_title: 'Warehouse operative', status: 'viewed', steps, notes: 0 });
+    expect(remainingRows).toEqual({ job_id: null, job_title: 'Warehouse operative', status: 'viewed', steps, notes: 0 });
     const headers = { Cookie: await signInAs(site, id) };
     const page = await request(site.url, `/applications/${applicationId}`, { headers });
     expect([page.status, page.body.toString()]).toEqual([200, expect.stringContaining('Warehouse operative')]);
@@ -277,8 +277,8 @@ describe('time takes away', () => {
       `SELECT DISTINCT attrelid::regclass::text AS name FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
        WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND (atttypid = 'inet'::regtype OR attname = 'user_agent')`,
     );
-    const known = rows.map(([table]) => table);
-    expect(tables.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+    const coveredTables = rows.map(([table]) => table);
+    expect(tables.map(({ name }) => name).filter((name) => !coveredTables.includes(name))).toEqual([]);
   });
 
   test('what tasks were about, after seven days at most', async () => {

@@ -33,10 +33,10 @@ test('L04: packages are installed without running anything of theirs, exactly as
 /** These tests query the registry and take minutes. */
 describe.runIf(hasAllRounds)('in full', () => {
   test('L04: no known hole of a high or critical kind is in what the site runs on or is built with', async (context) => {
-    const asked = await run('npm', ['audit', '--audit-level=high', '--package-lock-only', '--json'], ROOM).catch(
+    const audit = await run('npm', ['audit', '--audit-level=high', '--package-lock-only', '--json'], ROOM).catch(
       (error: { stdout: string }) => error,
     );
-    const answer = JSON.parse(asked.stdout);
+    const answer = JSON.parse(audit.stdout);
     if (answer.metadata === undefined) {
       // A mirror may lack security reports. Only the first part of the message is kept, without the mirror's address.
       const sentence = `npm audit could not be asked here: ${answer.message.split(' - ')[0]}`;

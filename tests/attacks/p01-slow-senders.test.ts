@@ -63,13 +63,13 @@ const head = (length: number) =>
 
 test('P02: a body that hardly comes ends after half a minute', IN_FULL, async () => {
   const count = rounds(100, 1_000);
-  const asked = connectPeers(site, count / 2, head(100_000));
+  const unansweredPeers = connectPeers(site, count / 2, head(100_000));
   // A stored page is answered before its body arrives; the connection stays open.
-  const unasked = connectPeers(site, count / 2, head(100_000).replace('POST /contact', 'GET /'));
-  const ending = trickle([...asked, ...unasked], 'x', 2_000 / CLOCK);
+  const answeredPeers = connectPeers(site, count / 2, head(100_000).replace('POST /contact', 'GET /'));
+  const ending = trickle([...unansweredPeers, ...answeredPeers], 'x', 2_000 / CLOCK);
   const served = await visitUntil(site, ending);
   const slowest = (await ending).at(-1) ?? 0;
-  expect(new Set(asked.map((peer) => peer.heard().split('\r\n', 1)[0]))).toEqual(
+  expect(new Set(unansweredPeers.map((peer) => peer.heard().split('\r\n', 1)[0]))).toEqual(
     new Set(['HTTP/1.1 408 Request Timeout']),
   );
   if (hasAllRounds) {

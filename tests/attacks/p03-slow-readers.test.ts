@@ -81,9 +81,9 @@ test.each([
 ])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {
   const { what, path, isOwn, times, few, waiting } = asked;
   const count = rounds(few, 1_000);
-  const said = site.log().length;
-  const own = isOwn ? `Cookie: ${cookie}\r\n` : '';
-  const ask = `GET ${path()} HTTP/1.1\r\nHost: localhost:${site.port}\r\n${own}\r\n`;
+  const logStart = site.log().length;
+  const cookieHeader = isOwn ? `Cookie: ${cookie}\r\n` : '';
+  const ask = `GET ${path()} HTTP/1.1\r\nHost: localhost:${site.port}\r\n${cookieHeader}\r\n`;
   // Warms up with as many reading clients, so that their memory is not counted.
   await readByTurns(path(), isOwn ? { Cookie: cookie } : {}, count);
   await visitUntil(site, Promise.resolve());
@@ -103,7 +103,7 @@ test.each([
     [
       ...site
         .log()
-        .slice(said)
+        .slice(logStart)
         .matchAll(/^unread for (\d+) ms$/gm),
     ].map(([, ms]) => Number(ms));
   // Kernel buffers vary, so the short form expects one stalled connection. The site logs it shortly after closing.

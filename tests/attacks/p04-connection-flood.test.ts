@@ -72,17 +72,17 @@ test.skipIf(process.platform !== 'linux')(
     const most = Math.min(8_000, addresses * 200);
     const ofEach: Caller[][] = [];
     for (let number = 1; number <= addresses; number += 1) {
-      const own = Array.from({ length: inFull(230, 210) }, () => call(`127.0.1.${number}`));
-      ofEach.push(own);
-      expect((await Promise.all(own.map(({ connected }) => connected))).filter((is) => !is)).toEqual([]);
+      const callers = Array.from({ length: inFull(230, 210) }, () => call(`127.0.1.${number}`));
+      ofEach.push(callers);
+      expect((await Promise.all(callers.map(({ connected }) => connected))).filter((is) => !is)).toEqual([]);
     }
     const all = ofEach.flat();
     await eventually(() => expect(all.filter(isOpen).length).toBeLessThanOrEqual(most));
-    for (const own of ofEach) expect(own.filter(isOpen).length).toBeLessThanOrEqual(200);
+    for (const callers of ofEach) expect(callers.filter(isOpen).length).toBeLessThanOrEqual(200);
     for (const { socket } of all.filter(isOpen)) socket.write(REST());
     await eventually(() => expect(all.filter((peer) => isOpen(peer) && !isAnswered(peer))).toEqual([]));
-    const kept = all.filter(isAnswered);
-    expect(kept.length).toBeGreaterThanOrEqual(most);
+    const answered = all.filter(isAnswered);
+    expect(answered.length).toBeGreaterThanOrEqual(most);
     const refused = await Promise.all(all.filter((peer) => !isAnswered(peer)).map(({ hungUp }) => hungUp));
     const peak = (await stopWatching()) - before;
     expect(peak).toBeLessThanOrEqual(most + 20);
@@ -98,7 +98,7 @@ test.skipIf(process.platform !== 'linux')(
     const refusedWithin = refused[Math.floor(refused.length * 0.95)] ?? 0;
     measured(
       'P04',
-      `of ${all.length} connections from ${addresses} addresses ${kept.length} were kept and answered, ${peak} files and connections more open at most; ${refused.length} were refused, within ${refusedWithin.toFixed(0)} ms (95 %); as before ${(recovered / 1000).toFixed(1)} s later`,
+      `of ${all.length} connections from ${addresses} addresses ${answered.length} were kept and answered, ${peak} files and connections more open at most; ${refused.length} were refused, within ${refusedWithin.toFixed(0)} ms (95 %); as before ${(recovered / 1000).toFixed(1)} s later`,
     );
     if (!hasAllRounds) return;
     expect(refusedWithin).toBeLessThanOrEqual(1_000);

@@ -74,7 +74,7 @@ test('P11: a flood of sign-ins fills the queue for password hashes, and others s
   const { email } = await addAccount(site.database.database);
   const passwords = new PasswordHasher({ atOnce: 1, queue: 3 });
   let release = (): void => undefined;
-  const held = passwords.inTurn(() => new Promise<void>((resolve) => (release = resolve)));
+  const turn = passwords.inTurn(() => new Promise<void>((resolve) => (release = resolve)));
   const attempt = (ip: string, from: string) =>
     signIn(accountServices(site.database, { passwords, ip }), { email: from, password: PASSWORD, oldToken: null });
   const greedy = newAddress();
@@ -84,7 +84,7 @@ test('P11: a flood of sign-ins fills the queue for password hashes, and others s
   const isOneRefused = await Promise.race(flooding);
   expect(isOneRefused).toEqual({ ok: false, reason: 'busy' });
   release();
-  await held;
+  await turn;
   expect(await other).toMatchObject({ ok: true });
   expect((await Promise.all(flooding)).filter(({ ok }) => ok)).toEqual([]);
 });
@@ -95,13 +95,13 @@ test('P11: refusals of one address do not crowd the security events of others ou
   for (let attempt = 0; attempt < 60; attempt += 1) await passesIpLimit(flooding, 'sign_up');
   const other = accountServices(site.database, { ip: newAddress() });
   for (let attempt = 0; attempt < 11; attempt += 1) await passesIpLimit(other, 'sign_up');
-  const kept = await queryTasks(
+  const countsByIp = await queryTasks(
     site.database,
     `SELECT host(ip) AS ip, count(*) FILTER (WHERE event_type = 'rate_limit_exceeded')::int AS refusals,
        count(*) FILTER (WHERE event_type = 'ip_blocked')::int AS blocks
      FROM security_events GROUP BY ip ORDER BY refusals`,
   );
-  expect(kept).toEqual([
+  expect(countsByIp).toEqual([
     { ip: other.client.ip, refusals: 1, blocks: 1 },
     { ip: flooding.client.ip, refusals: 30, blocks: 1 },
   ]);

@@ -78,7 +78,7 @@ describe('R05: the same request under the same key', () => {
     expectFresh(first, 200);
     expect(await countLikes()).toBe(1);
     await takeLikeAway();
-    for (let again = 0; again < 3; again += 1) {
+    for (let retry = 0; retry < 3; retry += 1) {
       const reply = await like();
       expectReplay(reply, first);
       expect(reply.headers['content-type']).toBe(first.headers['content-type']);
@@ -95,10 +95,10 @@ describe('R05: the same request under the same key', () => {
   });
 
   test('is led to the same page again', async () => {
-    const way = { like: 'yes', next: `/jobs/${job}` };
-    const first = await like(way, { accept: 'text/html' });
+    const fields = { like: 'yes', next: `/jobs/${job}` };
+    const first = await like(fields, { accept: 'text/html' });
     await takeLikeAway();
-    const second = await like(way, { accept: 'text/html' });
+    const second = await like(fields, { accept: 'text/html' });
     expect(first.status).toBe(303);
     expectReplay(second, first, 303);
     expect(await countLikes()).toBe(0);
@@ -167,10 +167,10 @@ describe('R05: at once', () => {
       );
       const done = replies.filter(isDone);
       const waiting = replies.filter(({ status }) => status === 409);
-      const told = replies.filter(isReplayed);
-      expect([done.length, done.length + waiting.length + told.length]).toEqual([1, 50]);
+      const replays = replies.filter(isReplayed);
+      expect([done.length, done.length + waiting.length + replays.length]).toEqual([1, 50]);
       expect(waiting.every(({ headers }) => headers['retry-after'] === '1')).toBe(true);
-      expect(told.every(({ status, body }) => status === 200 && body === done[0]?.body)).toBe(true);
+      expect(replays.every(({ status, body }) => status === 200 && body === done[0]?.body)).toBe(true);
       expect(await countLikes()).toBe(1);
       expect(isReplayed(await like())).toBe(true);
     }
@@ -292,8 +292,8 @@ describe('R05: a swipe', () => {
     const first = await swipe('pass');
     expect(first.status).toBe(200);
     expect((await swipe('undo', `${key}-undo`)).status).toBe(200);
-    const again = await swipe('pass');
-    expectReplay(again, first);
+    const retry = await swipe('pass');
+    expectReplay(retry, first);
     const swiped = () => queryTasks(sites[0].database, 'SELECT FROM swiped_jobs WHERE user_id = $1', [me]);
     expect(await swiped()).toHaveLength(0);
     expect(isDone(await swipe('pass', `${key}-2`))).toBe(true);
@@ -388,7 +388,7 @@ describe('R05: what is sent', () => {
       `SELECT encode(request_hash, 'hex') AS hash FROM answered_requests WHERE key = $1`,
       [key],
     );
-    const said = `POST /jobs/${job}/like\nlike=yes&next=%2Fjobs%3Fsearch%3Dcanary`;
-    expect(row?.hash).toBe(createHash('sha256').update(said).digest('hex'));
+    const hashedRequest = `POST /jobs/${job}/like\nlike=yes&next=%2Fjobs%3Fsearch%3Dcanary`;
+    expect(row?.hash).toBe(createHash('sha256').update(hashedRequest).digest('hex'));
   });
 });

@@ -56,14 +56,14 @@ async function likeAll(page: Page, work: string, count: number): Promise<void> {
 
 /** Passes this many requests on unharmed and loses the answer to the next one. */
 async function loseAnswer(context: BrowserContext, whole: number) {
-  const seen: string[] = [];
+  const keys: string[] = [];
   await context.route('**/jobs/*/like', async (route: Route) => {
-    seen.push(route.request().headers()['idempotency-key'] ?? 'none');
-    if (seen.length !== whole + 1) return route.continue();
+    keys.push(route.request().headers()['idempotency-key'] ?? 'none');
+    if (keys.length !== whole + 1) return route.continue();
     await route.fetch();
     await route.abort('connectionreset');
   });
-  return seen;
+  return keys;
 }
 
 test('R06: a queue that is cut in the middle, reloaded and opened twice arrives once, in order; the refused one waits', async () => {
@@ -80,16 +80,16 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   const [closed = '', ...rest] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
   await setStatus(closed, 'closed');
 
-  const seen = await loseAnswer(context, 5);
+  const keys = await loseAnswer(context, 5);
   await context.setOffline(false);
-  await expect.poll(() => seen.length).toBeGreaterThan(5);
+  await expect.poll(() => keys.length).toBeGreaterThan(5);
   const other = await context.newPage();
   await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
   await expect.poll(() => waitingOf(page)).toBe(0);
 
   expect(await likesOf(id)).toEqual(rest);
-  const twice = seen.filter((key, index) => seen.indexOf(key) !== index);
-  expect(new Set(seen).size, 'every item has a key of its own').toBe(COUNT);
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+  expect(new Set(keys).size, 'every item has a key of its own').toBe(COUNT);
   expect(twice.length, 'only the one whose answer was lost is sent again').toBeLessThanOrEqual(1);
 
   const { saved } = await readDevice(page);
@@ -144,9 +144,9 @@ async function writeEnquiry(page: Page, email: string, message: string): Promise
 
 test('R06: an enquiry waits too if the connection goes while its human check is being fetched', async () => {
   const { page, context, complaints } = await browser.newVisitor();
-  const asked = new Promise<Route>((resolve) => void context.route('**/assets/human-check-worker-*', resolve));
+  const workerRoute = new Promise<Route>((resolve) => void context.route('**/assets/human-check-worker-*', resolve));
   const send = await writeEnquiry(page, 'ida@mail.example', 'We need a crane driver in Goole from April.');
-  const worker = await asked;
+  const worker = await workerRoute;
   await context.setOffline(true);
   await send.click();
   await worker.abort('internetdisconnected');

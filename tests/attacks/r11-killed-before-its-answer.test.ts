@@ -180,7 +180,7 @@ test.runIf(isFullForm)('R11: killed while a device sends what waited on it', { t
   await signInBrowser(context, site, id);
   const waiting = async () => (await readDevice(page)).saved.length;
   let sent = 0;
-  const found = { likes: 0, enquiries: 0 };
+  const countsAfterwards = { likes: 0, enquiries: 0 };
   for (let kill = 0; kill < kills; kill += 1) {
     const isEnquiry = kill % 2 === 1;
     const lock = lockOf(isEnquiry ? 'enquire' : 'swipe');
@@ -219,11 +219,11 @@ test.runIf(isFullForm)('R11: killed while a device sends what waited on it', { t
     complaints.length = 0;
   }
   const countRows = async (statement: string, value: string) => (await queryTasks(database, statement, [value])).length;
-  found.likes = await countRows('SELECT FROM liked_jobs WHERE user_id = $1', id);
-  found.enquiries = await countRows('SELECT FROM enquiries WHERE name = $1', 'Ida Sorley');
+  countsAfterwards.likes = await countRows('SELECT FROM liked_jobs WHERE user_id = $1', id);
+  countsAfterwards.enquiries = await countRows('SELECT FROM enquiries WHERE name = $1', 'Ida Sorley');
   const likes = Math.ceil(kills / 2) * LIKES_EACH;
   const enquiries = Math.floor(kills / 2);
-  expect([sent, found]).toEqual([likes + enquiries, { likes, enquiries }]);
+  expect([sent, countsAfterwards]).toEqual([likes + enquiries, { likes, enquiries }]);
   measured(
     'R11',
     `${kills} kills while a device sent ${sent} likes and enquiries that waited on it: 0 lost, 0 doubled`,

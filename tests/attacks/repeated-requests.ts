@@ -72,8 +72,8 @@ async function prepareApi(site: Site, kind: Kind): Promise<Trial> {
           : await sendLines(to, `/sources/${key}/jobs`, lines, call),
       ),
     count: async () => {
-      const made = await countRows(site, 'SELECT FROM jobs WHERE starts_with(title, $1)', title);
-      return isOne ? made : made / lines.length;
+      const jobCount = await countRows(site, 'SELECT FROM jobs WHERE starts_with(title, $1)', title);
+      return isOne ? jobCount : jobCount / lines.length;
     },
   };
 }

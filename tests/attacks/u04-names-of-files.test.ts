@@ -98,12 +98,12 @@ test.each(NAMES.filter((_, place) => isFullForm || place % 3 === 0))('U04: %.60s
 
 test('U04: a link in the store leads nowhere: nothing is written or read through it', async () => {
   const [other = ''] = await addCandidates(site.database.database, 'Robin Halloran');
-  const own = await signInAs(site, other);
+  const otherCookie = await signInAs(site, other);
   const outside = path.join(site.dataDir, 'outside');
   const folder = path.join(site.dataDir, 'files', other);
   await mkdir(outside);
   await symlink(outside, folder);
-  const upload = () => sendCv(site, own, [cvPart(pdf())]);
+  const upload = () => sendCv(site, otherCookie, [cvPart(pdf())]);
   expect((await upload()).status).toBe(503);
   expect(await readdir(outside)).toEqual([]);
   await rm(folder);
@@ -112,7 +112,7 @@ test('U04: a link in the store leads nowhere: nothing is written or read through
   const file = path.join(folder, `cv-${json.cv?.id}.pdf`);
   await rm(file);
   await symlink('/etc/passwd', file);
-  const { status, body } = await request(site.url, `/cvs/${json.cv?.id}`, { headers: { Cookie: own } });
+  const { status, body } = await request(site.url, `/cvs/${json.cv?.id}`, { headers: { Cookie: otherCookie } });
   expect(status).toBe(500);
   expect(body.toString()).toMatch(/^Something went wrong\. Error ID: [0-9a-f-]{36}\n$/);
   await expect.poll(() => site.log()).toContain('leads out of it');

@@ -35,7 +35,7 @@ const countOpen = () =>
 test('U08: cut at any point', async () => {
   const content = pdf(400_000);
   expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);
-  const kept = (await listCvs(site.database)).map(({ id }) => id);
+  const cvIds = (await listCvs(site.database)).map(({ id }) => id);
   // The connection pool is full by now, so additional open files are leaks.
   const open = await countOpen();
   const points = Array.from({ length: 99 }, (_, index) => index + 1).filter((each) => hasAllRounds || each % 7 === 1);
@@ -51,7 +51,7 @@ test('U08: cut at any point', async () => {
     if (open !== null) expect(await countOpen()).toBeLessThanOrEqual(open);
     expect(await queryTasks(site.database, 'SELECT FROM loose_files')).toEqual([]);
   });
-  expect((await listCvs(site.database)).map(({ id }) => id)).toEqual(kept);
+  expect((await listCvs(site.database)).map(({ id }) => id)).toEqual(cvIds);
   expect((await listFiles(site)).filter((key) => key.startsWith(candidate))).toHaveLength(1);
   expect(await readdir(temporary)).toEqual([]);
   expect((await sendCv(site, cookie, [cvPart(content)])).status).toBe(200);

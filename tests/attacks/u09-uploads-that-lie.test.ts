@@ -56,8 +56,8 @@ test.each<[string, Part[], number]>([
 ])('U09: with a form that needs no account, refused, and nothing kept: %s', async (_what, files, expected) => {
   const { status } = await sendCv(site, null, [...requestFields(), ...files], { path: '/send-your-cv', isForm: true });
   expect(status).toBe(expected);
-  const kept = await site.database.database.asSystem((t) => t.selectFrom('enquiries').select('id').execute());
-  expect(kept).toEqual([]);
+  const enquiries = await site.database.database.asSystem((t) => t.selectFrom('enquiries').select('id').execute());
+  expect(enquiries).toEqual([]);
 });
 
 test('U09: who is refused in the middle of a form gets the answer, and may send the rest', async () => {

@@ -47,7 +47,7 @@ afterAll(async () => {
 type Seen = { asker: string | null; owners: string[] };
 
 /** Selects every table with personal rows, and whether settings of the previous transaction are gone. */
-async function look(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<string[]> {
+async function listOwners(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<string[]> {
   const jobs = await transaction.selectFrom('jobs').select('user_id').execute();
   const profiles = await transaction.selectFrom('profiles').select('id').execute();
   return [...jobs.map((row) => row.user_id), ...profiles.map((row) => row.id)];
@@ -55,12 +55,12 @@ async function look(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<s
 
 async function ask(n: number): Promise<Seen> {
   const asker = people[(n * 7) % PEOPLE] ?? '';
-  if (n % 10 === 3) return { asker: null, owners: await look(db.database.asPublic) };
+  if (n % 10 === 3) return { asker: null, owners: await listOwners(db.database.asPublic) };
   const owners = await db.database.asActor(asker, async (transaction) => {
     if (n % 50 === 11) await endConnection(transaction);
-    const seen = await look(transaction);
+    const rowOwners = await listOwners(transaction);
     if (n % 20 === 7) throw new Error('cut short');
-    return seen;
+    return rowOwners;
   });
   return { asker, owners };
 }
@@ -71,26 +71,26 @@ async function endConnection(transaction: Transaction<DB>): Promise<void> {
 }
 
 test('no request ever sees a row of another account', async () => {
-  const seen: Seen[] = [];
+  const owners: Seen[] = [];
   const failures: string[] = [];
   let next = 0;
   const worker = async () => {
     for (let n = next++; n < REQUESTS; n = next++) {
       await ask(n).then(
-        (each) => seen.push(each),
+        (each) => owners.push(each),
         (error: Error) => failures.push(error.message),
       );
     }
   };
   await Promise.all(Array.from({ length: PEOPLE }, worker));
 
-  const foreign = seen.filter(({ asker, owners }) => owners.some((owner) => owner !== asker));
+  const foreign = owners.filter(({ asker, owners }) => owners.some((owner) => owner !== asker));
   measured(
     'Z05',
     `${foreign.length} foreign rows in ${REQUESTS.toLocaleString('en-GB')} requests, ${failures.length} of which failed on purpose`,
   );
   expect(foreign).toEqual([]);
-  expect(seen.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
+  expect(owners.filter(({ asker, owners }) => owners.length !== (asker === null ? 0 : 2))).toEqual([]);
   expect(failures.filter((message) => message === 'cut short')).toHaveLength(REQUESTS / 20);
   expect(failures.length).toBe(REQUESTS / 20 + REQUESTS / 50);
 }, 300_000);
@@ -103,7 +103,7 @@ test('a connection that dies under a request takes nothing along but that reques
     const headers = { Cookie: await signInAs(site, castMember('Morag').id) };
     // Guarantees that the statement is running when it is cut.
     await holder.query('BEGIN; LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE');
-    const asked = fetch(`${site.url}/admin/audit-trail`, { headers }).then(
+    const statusOrCause = fetch(`${site.url}/admin/audit-trail`, { headers }).then(
       ({ status }) => status,
       (error: Error) => String(error.cause),
     );
@@ -115,7 +115,7 @@ test('a connection that dies under a request takes nothing along but that reques
       );
       expect(rowCount).toBe(1);
     });
-    expect(await asked).toBe(503);
+    expect(await statusOrCause).toBe(503);
     await holder.query('ROLLBACK');
     expect((await fetch(`${site.url}/admin/audit-trail`, { headers })).status).toBe(200);
   } finally {

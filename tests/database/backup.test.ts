@@ -83,9 +83,9 @@ describe('in the folder', () => {
     const [first, second] = [await backUp(full, files, { root }), await backUp(full, files, { root, keep: 2 })];
     const third = await backUp(full, files, { root, keep: 2 });
     expect(third.pruned).toEqual([path.basename(first.folder)]);
-    const kept = [path.basename(second.folder), path.basename(third.folder)];
+    const keptFolders = [path.basename(second.folder), path.basename(third.folder)];
     expect((await readdir(root)).sort()).toEqual(
-      ['2026-01-01T00-00-00-000Z.partial', ...kept, 'erasures.jsonl', 'something else'].sort(),
+      ['2026-01-01T00-00-00-000Z.partial', ...keptFolders, 'erasures.jsonl', 'something else'].sort(),
     );
   });
 
@@ -191,22 +191,22 @@ test('a deleted account is noted by its id, however it was deleted, and forgotte
 test('a list that is there is added to, never replaced, and never written over where it cannot be read', async () => {
   const root = await newFolder();
   const list = path.join(root, 'erasures.jsonl');
-  const known = {
+  const erasure = {
     kind: 'account' as const,
     id: '00000000-0000-4000-8000-00000000e4a5',
     erasedAt: new Date().toISOString(),
   };
-  await writeFile(list, writeErasures([known]));
+  await writeFile(list, writeErasures([erasure]));
   const begunAnew = await createTestDatabase();
   try {
     expect(await takeErasures(begunAnew.adminUrl, root)).toBe(1);
   } finally {
     await begunAnew.drop();
   }
-  expect(parseErasures(await readFile(list, 'utf8'))).toEqual([known]);
+  expect(parseErasures(await readFile(list, 'utf8'))).toEqual([erasure]);
   const both = await takeErasures(full.adminUrl, root);
   expect(both).toBeGreaterThan(1);
-  expect(parseErasures(await readFile(list, 'utf8'))).toContainEqual(known);
+  expect(parseErasures(await readFile(list, 'utf8'))).toContainEqual(erasure);
   await writeFile(list, 'half a li');
   await expect(takeErasures(full.adminUrl, root)).rejects.toThrow('nothing was written over it');
   expect(await readFile(list, 'utf8')).toBe('half a li');

@@ -37,12 +37,12 @@ test('a person and the site itself are said within their transaction alone', asy
 
 test('one transaction that begins while another is underway says its own', async () => {
   const others = openDatabase(db.appUrl, { size: 2 });
-  const found = await others.asActor(PERSON, async (transaction) => {
+  const callers = await others.asActor(PERSON, async (transaction) => {
     const inside = await others.asSystem(callerIn);
     return [inside, await callerIn(transaction)];
   });
   await others.close();
-  expect(found).toEqual([
+  expect(callers).toEqual([
     { actor: '', system: 'on' },
     { actor: PERSON, system: '' },
   ]);
@@ -73,7 +73,7 @@ describe('one transaction for all that a piece of work asks', () => {
   beforeEach(() => asSuperuser(db, 'TRUNCATE notes_of_test'));
 
   test('is kept as a whole, and each part reads what the parts before it wrote, as its own caller', async () => {
-    const seen = await database.inOneTransaction(async () => {
+    const results = await database.inOneTransaction(async () => {
       await database.asActor(PERSON, (transaction) => add(transaction, 'a'));
       await database.asSystem((transaction) => add(transaction, 'b'));
       return [
@@ -84,7 +84,7 @@ describe('one transaction for all that a piece of work asks', () => {
       ];
     });
     const visitor = { actor: '', system: '' };
-    expect(seen).toEqual([['a', 'b'], visitor, { actor: PERSON, system: '' }, { actor: '', system: 'on' }]);
+    expect(results).toEqual([['a', 'b'], visitor, { actor: PERSON, system: '' }, { actor: '', system: 'on' }]);
     expect(await readNames(database.asPublic)).toEqual(['a', 'b']);
     expect(await callerIn(database.asPublic)).toEqual(visitor);
   });

@@ -167,10 +167,10 @@ test('migrations change tables and rows: functions, policies and triggers are de
 });
 
 test('procedures take the locks that db/locks.ts names', () => {
-  const taken = definitions.flatMap(({ text }) =>
+  const lockNumbers = definitions.flatMap(({ text }) =>
     [...text.matchAll(/pg_advisory_xact_lock\(([^)]*)\)/g)].map(([, number]) => Number(number)),
   );
-  expect(new Set(taken)).toEqual(
+  expect(new Set(lockNumbers)).toEqual(
     new Set([LOCKS.accountDeletion, LOCKS.cspReports, LOCKS.interviewBookings, LOCKS.introductions]),
   );
   expect(new Set(Object.values(LOCKS)).size).toBe(Object.values(LOCKS).length);

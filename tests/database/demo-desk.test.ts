@@ -46,11 +46,11 @@ test.each(demoApplicants.map((applicant) => [applicant.fullName, applicant] as c
 );
 
 test('candidates of the agency’s jobs are told what the agency did, and not that a client did it', async () => {
-  const said = await read<{ message: string }>(`
+  const events = await read<{ message: string }>(`
     SELECT DISTINCT e.message FROM application_events AS e JOIN applications AS a ON a.id = e.application_id
     WHERE app.is_agency_job(a.job_id) AND e.message IS NOT NULL`);
-  expect(said.length).toBeGreaterThan(4);
-  for (const { message } of said)
+  expect(events.length).toBeGreaterThan(4);
+  for (const { message } of events)
     expect(message).not.toMatch(/they will|they’ll|[Tt]he employer|has put you|would like to (meet|offer)/);
 });
 

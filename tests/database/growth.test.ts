@@ -72,11 +72,11 @@ async function countSoFar(): Promise<number> {
 
 /** Counts table rows that a statement fetches. */
 async function countRead(call: string): Promise<number> {
-  const asked = "SELECT pg_stat_get_xact_tuples_fetched('jobs'::regclass) AS read";
+  const countFetched = "SELECT pg_stat_get_xact_tuples_fetched('jobs'::regclass) AS read";
   await owner.query('BEGIN');
-  const before = await owner.query(asked);
+  const before = await owner.query(countFetched);
   await owner.query(call);
-  const after = await owner.query(asked);
+  const after = await owner.query(countFetched);
   await owner.query('ROLLBACK');
   return Number(after.rows[0].read) - Number(before.rows[0].read);
 }
@@ -193,10 +193,10 @@ describe('what a search finds', () => {
       ['closing', 'closes_at, id'],
     ]) {
       for (const offset of [0, 100, 4_000]) {
-        const found = await listIds(
+        const ids = await listIds(
           `SELECT id FROM get_public_jobs(${parameters}, _sort => '${sort}', _offset => ${offset})`,
         );
-        expect(found).toEqual(await listIds(`SELECT id ${all} ORDER BY ${order} LIMIT 100 OFFSET ${offset}`));
+        expect(ids).toEqual(await listIds(`SELECT id ${all} ORDER BY ${order} LIMIT 100 OFFSET ${offset}`));
       }
     }
     const { rows } = await owner.query(
@@ -280,13 +280,13 @@ describe('what a search finds', () => {
 
 describe('the sitemap of more pages than a file may hold', () => {
   test('is an index of parts, which name every open job once with its last change', async () => {
-    const asking = {
+    const sitemapContext = {
       asPublic: db.database.asPublic,
       publicOrigin: 'https://tidewell.example',
       content: seededContent(),
     };
-    expect((await makeSitemap(asking)).isIndex).toBe(false);
-    const { xml, isIndex } = await makeSitemap(asking, 5_000);
+    expect((await makeSitemap(sitemapContext)).isIndex).toBe(false);
+    const { xml, isIndex } = await makeSitemap(sitemapContext, 5_000);
     expect(isIndex).toBe(true);
     const parts = [...xml.matchAll(/<sitemap><loc>([^<]*)<\/loc><lastmod>([^<]*)<\/lastmod><\/sitemap>/g)];
     expect(parts.map(([, address]) => address)).toEqual([
@@ -299,7 +299,7 @@ describe('the sitemap of more pages than a file may hold', () => {
     expect(parts[1]?.[2]).toBe(rows[0].newest.toISOString());
     const named: string[] = [];
     for (const number of [1, 2, 3, 4]) {
-      const file = await new Response(streamJobsOfPart(asking, { number, of: 4 })).text();
+      const file = await new Response(streamJobsOfPart(sitemapContext, { number, of: 4 })).text();
       expect(file).toMatch(/^<\?xml [\s\S]*<urlset [\s\S]*<\/urlset>\n$/);
       named.push(...[...file.matchAll(/\/jobs\/([0-9a-f-]{36})<\/loc><lastmod>/g)].map(([, id = '']) => id));
     }

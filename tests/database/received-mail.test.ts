@@ -118,14 +118,14 @@ test.each([
   const [letter] = await letters();
   expect(letter).toMatchObject({ doubt, sender_address: from || `${wyn}@mail.example`, read_at: null });
   const services = { database: db.database };
-  const own = async () =>
+  const countOwnLetters = async () =>
     (await findOwnApplication(services as never, actingCandidate(wyn), application))?.letters.length;
-  expect(await own()).toBe(0);
+  expect(await countOwnLetters()).toBe(0);
   const settle = (intent: 'keep' | 'remove', id = letter?.id ?? '') =>
     settleDoubt(services, posterOf(ADMIN, 'admin', 'An Admin') as never, application, { letter: id, intent });
   await settle('remove', randomUUID());
   expect(await settle('keep')).toEqual({ ok: true });
-  expect(await own()).toBe(1);
+  expect(await countOwnLetters()).toBe(1);
   await settle('remove');
   expect(await letters()).toHaveLength(1);
 });
@@ -148,8 +148,8 @@ test('a bounce of an email about an application is shown to the desk with the wo
   const report = await readMailReport(Buffer.from(bounceOf({ messageId })));
   for (let copy = 0; copy < 2; copy += 1) expect(report && (await noteUndelivered(db, report))).toBe(true);
   expect(await letters()).toMatchObject([{ is_undelivered: true, body: expect.stringMatching(/^550 5\.1\.1 /) }]);
-  const own = await findOwnApplication({ database: db.database } as never, actingCandidate(wyn), application);
-  expect(own?.letters).toEqual([]);
+  const ownApplication = await findOwnApplication({ database: db.database } as never, actingCandidate(wyn), application);
+  expect(ownApplication?.letters).toEqual([]);
   const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
   expect(other && (await noteUndelivered(db, other))).toBe(false);
 });

@@ -49,8 +49,8 @@ test('an account that its owner deleted leaves what the law requires us to keep 
     await into(async (empty) => {
       const { erased } = await restoreInto(empty, folder);
       expect(erased).toEqual({ accounts: 1, enquiries: 1, applications: 0, alerts: 0, people: 0 });
-      const kept = await queryTasks(empty, `SELECT account_id, job_title FROM kept_records WHERE outcome = 'done'`);
-      expect(kept).toEqual([{ account_id: id, job_title: 'Warehouse operative' }]);
+      const keptRecords = await queryTasks(empty, `SELECT account_id, job_title FROM kept_records WHERE outcome = 'done'`);
+      expect(keptRecords).toEqual([{ account_id: id, job_title: 'Warehouse operative' }]);
     });
   } finally {
     await source.drop();

@@ -59,9 +59,9 @@ describe('a restore', () => {
         Object.fromEntries(
           tables.map(({ name, rows, sum }) => [name, name === 'public.backups' ? '' : `${rows} ${sum}`]),
         );
-      const again = await backUp(empty, dataDir);
-      expect(sums(again.manifest)).toEqual(sums(backup.manifest));
-      expect(again.manifest.files).toMatchObject({ stored: backup.manifest.files.stored, missing: 0 });
+      const secondBackup = await backUp(empty, dataDir);
+      expect(sums(secondBackup.manifest)).toEqual(sums(backup.manifest));
+      expect(secondBackup.manifest.files).toMatchObject({ stored: backup.manifest.files.stored, missing: 0 });
       // Triggers work again, and sequences continue.
       const events = () => queryTasks(empty, 'SELECT FROM application_events');
       const before = (await events()).length;
@@ -93,8 +93,8 @@ describe('a restore', () => {
       expect(await cut).toBeInstanceOf(Error);
       await reader.end();
       expect(await queryTasks(empty, 'SELECT FROM profiles')).toEqual([]);
-      const left = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
-      expect(left.filter((each) => each.isFile())).toEqual([]);
+      const remainingFiles = await readdir(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+      expect(remainingFiles.filter((each) => each.isFile())).toEqual([]);
       await restoreInto(empty, backup.folder, { dataDir });
       expect(await readRows(empty, ['profiles'])).toEqual(await readRows(full, ['profiles']));
       await asSuperuser(empty, `UPDATE profiles SET full_name = 'Another Person'`);

@@ -36,7 +36,7 @@ beforeEach(async () => {
   [id = ''] = await addAccounts(db, { status: 'approved' });
 });
 const servicesWith = (sent: SentWarning[]) => retentionServices(db, sent);
-const seen = (day: string) => setLastSeen(db, day, id);
+const setSeen = (day: string) => setLastSeen(db, day, id);
 
 describe('the mail', () => {
   async function work(mailer: Mailer): Promise<() => Promise<void>> {
@@ -49,7 +49,7 @@ describe('the mail', () => {
       ?.sent_at;
 
   test('that stays in a folder starts nothing, so that no account is deleted without a warning', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const mails: Mail[] = [];
     const stop = await work({ reachesNobody: true, send: async (mail) => void mails.push(mail) });
     await eventually(async () => {
@@ -62,7 +62,7 @@ describe('the mail', () => {
   });
 
   test('starts the thirty days when it is taken, and names the day', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const mails: Mail[] = [];
     const stop = await work({ send: async (mail) => void mails.push(mail) });
     await eventually(async () => expect(await sentAt()).toBeInstanceOf(Date));
@@ -76,7 +76,7 @@ describe('the mail', () => {
   });
 
   test('that was given up starts nothing', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const stop = await work({ send: () => Promise.reject(new UnlikelyToSucceed('no such mailbox')) });
     await eventually(async () =>
       expect(
@@ -88,7 +88,7 @@ describe('the mail', () => {
   });
 
   test('is not sent to an account that has signed in meanwhile', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const tasksOf = await startTestTasks(db, {
       mailer: { send: () => Promise.reject(new Error('no email may be sent')) },
       handlers: handlersOf('send-mail'),
@@ -172,7 +172,7 @@ describe.runIf(isFullForm)('many at once', () => {
       await sql`SET LOCAL lock_timeout = '2s'`.execute(transaction);
       await beginSession(transaction, { userId, role: 'job_seeker', kind: 'full' });
       const aborted = new AbortController();
-      const some = endUnusedAccounts(
+      const deletion = endUnusedAccounts(
         {
           ...counting,
           database: {
@@ -186,12 +186,12 @@ describe.runIf(isFullForm)('many at once', () => {
         },
         aborted.signal,
       );
-      await expect(some).rejects.toThrow('Not all unused accounts');
+      await expect(deletion).rejects.toThrow('Not all unused accounts');
     });
     expect(Math.max(...steps)).toBeLessThanOrEqual(100);
-    const left = await queryTasks<{ left: number }>(db, `SELECT count(*)::int AS left FROM unused_warnings`);
-    expect(left[0]?.left).toBeGreaterThan(1_000);
-    expect(left[0]?.left).toBeLessThan(2_000);
+    const warnings = await queryTasks<{ count: number }>(db, `SELECT count(*)::int AS count FROM unused_warnings`);
+    expect(warnings[0]?.count).toBeGreaterThan(1_000);
+    expect(warnings[0]?.count).toBeLessThan(2_000);
     expect(await exists(userId)).toBe(true);
   });
 });

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 const run = (sent: SentWarning[] = []) => runUnused(db, sent);
 const servicesWith = (sent: SentWarning[]) => retentionServices(db, sent);
-const seen = (day: string) => setLastSeen(db, day, id);
+const setSeen = (day: string) => setLastSeen(db, day, id);
 const warned = (sentAt: string) => setWarned(db, sentAt, id);
 const exists = (who = id) => isThere(db, who);
 const isWarned = async () =>
@@ -62,10 +62,10 @@ describe('when an account was last used', () => {
 
   test('is written down at sign-in, and while a session is in use', async () => {
     expect(await lastSeen()).toBe(true);
-    await seen(`'2024-01-01'`);
+    await setSeen(`'2024-01-01'`);
     await db.database.asSystem((t) => beginSession(t, { userId: id, role: 'job_seeker', kind: 'full' }));
     expect(await lastSeen()).toBe(true);
-    await seen(`'2024-01-01'`);
+    await setSeen(`'2024-01-01'`);
     await rollSession(db.database, viewer());
     expect(await lastSeen()).toBe(true);
   });
@@ -83,16 +83,16 @@ describe('when an account was last used', () => {
         'erase_unused(24, 5)',
         'drop_needless_warnings(0)',
       ]) {
-        const asked = db.database.asActor(actor, (t) => sql`SELECT ${sql.raw(`app.${call}`)}`.execute(t));
-        await expect(asked, call).rejects.toThrow('only the site itself may do this');
+        const callResult = db.database.asActor(actor, (t) => sql`SELECT ${sql.raw(`app.${call}`)}`.execute(t));
+        await expect(callResult, call).rejects.toThrow('only the site itself may do this');
       }
     }
   });
 
   test('the site cannot name another moment than this one', async () => {
     for (const call of ['warn_unused_as_of', 'remind_unused_as_of', 'erase_unused_as_of']) {
-      const asked = db.database.asSystem((t) => sql`SELECT ${sql.raw(`app.${call}(24, 5, now())`)}`.execute(t));
-      await expect(asked, call).rejects.toThrow('permission denied');
+      const callResult = db.database.asSystem((t) => sql`SELECT ${sql.raw(`app.${call}(24, 5, now())`)}`.execute(t));
+      await expect(callResult, call).rejects.toThrow('permission denied');
     }
   });
 });
@@ -103,14 +103,14 @@ describe('the boundaries, as days in London, to the second', () => {
     ['in summer', '2024-07-01', '2026-05-31T22:59:59Z', '2026-05-31T23:00:00Z'],
     ['on the night on which the clocks go back', '2024-11-24', '2026-10-24T22:59:59Z', '2026-10-24T23:00:00Z'],
   ])('a warning 30 days before two years are over, %s', async (_when, day, before, after) => {
-    await seen(`'${day}'`);
+    await setSeen(`'${day}'`);
     expect(await idsOf(`app.warn_unused_as_of(24, 10, '${before}')`)).toEqual([]);
     expect(await idsOf(`app.warn_unused_as_of(24, 10, '${after}')`)).toEqual([id]);
     expect(await idsOf(`app.warn_unused_as_of(24, 10, '${after}')`)).toEqual([]);
   });
 
   test('a reminder 23 days after the mail was sent, once', async () => {
-    await seen(`'2024-01-01'`);
+    await setSeen(`'2024-01-01'`);
     await warned(`'2026-11-01T04:10:00Z'`);
     expect(await idsOf(`app.remind_unused_as_of(24, 10, '2026-11-24T04:09:59Z')`)).toEqual([]);
     expect(await idsOf(`app.remind_unused_as_of(24, 10, '2026-11-24T04:10:00Z')`)).toEqual([id]);
@@ -118,7 +118,7 @@ describe('the boundaries, as days in London, to the second', () => {
   });
 
   test('the end 30 days after the mail was sent', async () => {
-    await seen(`'2024-01-01'`);
+    await setSeen(`'2024-01-01'`);
     await warned(`'2026-10-20T04:10:00Z'`);
     expect(await idsOf(`app.erase_unused_as_of(24, 10, '2026-11-19T04:09:59Z')`)).toEqual([]);
     expect(await idsOf(`app.erase_unused_as_of(24, 10, '2026-11-19T04:10:00Z')`)).toEqual([id]);
@@ -126,7 +126,7 @@ describe('the boundaries, as days in London, to the second', () => {
   });
 
   test('and not before two years are over, however long ago the mail was sent', async () => {
-    await seen(`'2024-12-01'`);
+    await setSeen(`'2024-12-01'`);
     await warned(`'2026-10-01T00:00:00Z'`);
     expect(await idsOf(`app.erase_unused_as_of(24, 10, '2026-11-30T23:59:59Z')`)).toEqual([]);
     expect(await idsOf(`app.erase_unused_as_of(24, 10, '2026-12-01T00:00:00Z')`)).toEqual([id]);
@@ -190,7 +190,7 @@ describe('the boundaries, as days in London, to the second', () => {
 
 describe('an account that is unused for long', () => {
   test('is warned by one mail, however often the task runs; then reminded; then deleted', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const sent = await run();
     await run(sent);
     expect(sent).toEqual([{ mail: 'account-unused', accountId: id }]);
@@ -209,7 +209,7 @@ describe('an account that is unused for long', () => {
   });
 
   test('keeps the account by signing in after the warning', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     const token = await db.database.asSystem((t) => beginSession(t, { userId: id, role: 'job_seeker', kind: 'full' }));
     expect(token).not.toBe('');
@@ -220,7 +220,7 @@ describe('an account that is unused for long', () => {
   });
 
   test('is not deleted unless a mail server took the warning, and is written to again after 30 days', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const sent = await run();
     await asSuperuser(db, `UPDATE unused_warnings SET asked_at = now() - interval '719 hours'`);
     await run(sent);
@@ -269,9 +269,9 @@ describe('an account that is unused for long', () => {
         ),
     ],
   ])('is left alone as %s, though warned before', async (_who, arrange) => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     await arrange();
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     expect(await run()).toEqual([]);
     expect(await exists()).toBe(true);
@@ -279,7 +279,7 @@ describe('an account that is unused for long', () => {
   });
 
   test('is not left alone for a job or an application that is over', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     const long = new Date('2020-01-01');
     await addJobs(
       db.database,
@@ -295,7 +295,7 @@ describe('an account that is unused for long', () => {
   });
 
   test('0 turns it off, and a warning from before is worth nothing when it is turned on again', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     const services = servicesWith([]);
     await endUnusedAccounts({ ...services, retention: { ...RETENTION, inactiveMonths: 0 } }, NEVER_STOPPED);
@@ -306,7 +306,7 @@ describe('an account that is unused for long', () => {
   });
 
   test('a longer period takes back the warnings that it makes too early', async () => {
-    await seen(LONG_AGO);
+    await setSeen(LONG_AGO);
     await warned(`now() - interval '40 days'`);
     await endUnusedAccounts({ ...servicesWith([]), retention: { ...RETENTION, inactiveMonths: 36 } }, NEVER_STOPPED);
     expect(await exists()).toBe(true);
@@ -330,7 +330,7 @@ test('the site by itself leaves nothing of a person that an administrator’s de
     `INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
      VALUES ('${ADMIN}', 'The Admin', 'account_approved', 'account', '${id}', 'Wren Halloran')`,
   );
-  await seen(LONG_AGO);
+  await setSeen(LONG_AGO);
   await warned(`now() - interval '40 days'`);
   await run();
   expect(await exists()).toBe(false);

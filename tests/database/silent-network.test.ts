@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 const ask = () => sql<{ one: number }>`SELECT 1 AS one`.execute(database.asPublic).then(({ rows }) => rows[0]?.one);
-const asked = () => database.asSystem((transaction) => sql`SELECT 1`.execute(transaction));
+const query = () => database.asSystem((transaction) => sql`SELECT 1`.execute(transaction));
 
 test.each([
   ['one statement', ask],
-  ['a transaction', asked],
+  ['a transaction', query],
   ['whether it is there', async () => (await database.isReady()) || Promise.reject(new Error('Query read timeout'))],
 ])('no answer is waited for without end: %s; and the connection is not used again', async (_what, send) => {
   expect(await ask()).toBe(1);

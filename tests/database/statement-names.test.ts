@@ -38,7 +38,7 @@ const often = async <Result>(ask: () => Promise<Result>): Promise<Result[]> => {
   for (let count = 0; count < OFTEN; count += 1) answers.push(await ask());
   return answers;
 };
-const kept = async (text: string) =>
+const countPrepared = async (text: string) =>
   (
     await askAsPublic(`SELECT name, generic_plans::integer AS plans FROM pg_prepared_statements WHERE statement = $1`, [
       text,
@@ -54,7 +54,7 @@ test('a kept plan shows each person their own rows, and a stranger none', async 
   expect(await counts(EMPLOYER)).toEqual(new Set([2]));
   expect(await counts(randomUUID())).toEqual(new Set([0]));
   expect(await counts(EMPLOYER)).toEqual(new Set([2]));
-  expect(await kept('select "id" from "jobs" where "status" = $1')).toBe(1);
+  expect(await countPrepared('select "id" from "jobs" where "status" = $1')).toBe(1);
   expect(await askAsPublic('select "id" from "jobs" where "status" = $1', ['draft'])).toEqual([]);
 });
 
@@ -72,18 +72,18 @@ test('a migration that adds a column changes what is asked for with a star, and 
       (await transaction.executeQuery(CompiledQuery.raw(one))).rows,
     ]);
   await often(inTransaction);
-  expect([await kept(all), await kept(one)]).toEqual([1, 1]);
+  expect([await countPrepared(all), await countPrepared(one)]).toEqual([1, 1]);
   await asSuperuser(db, 'ALTER TABLE widths ADD COLUMN width integer DEFAULT 7');
   expect(await inTransaction()).toEqual([[{ id: 1, width: 7 }], [{ id: 1 }]]);
   expect(await askAsPublic(all)).toEqual([{ id: 1, width: 7 }]);
   await often(() => askAsPublic(all));
-  expect(await kept(all)).toBe(2);
+  expect(await countPrepared(all)).toBe(2);
 });
 
 test('a connection that has forgotten its statements is asked without names', async () => {
   const text = 'SELECT 1 AS "one of many"';
   await often(() => askAsPublic(text));
-  expect(await kept(text)).toBe(1);
+  expect(await countPrepared(text)).toBe(1);
   // A pooler may hand out a connection without the prepared statements.
   await askAsPublic('DISCARD ALL');
   expect(await askAsPublic(text)).toEqual([{ 'one of many': 1 }]);

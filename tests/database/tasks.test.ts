@@ -55,20 +55,20 @@ describe('sending', () => {
     const tasks = await start({
       handlers: handlersWith(async (_services, { accountId }) => void done.push(accountId)),
     });
-    const [lost, kept] = [randomUUID(), randomUUID()];
-    const payload = { mail: 'account-approved', accountId: lost } as const;
+    const [lostId, deliveredId] = [randomUUID(), randomUUID()];
+    const payload = { mail: 'account-approved', accountId: lostId } as const;
     const rolledBack = db.database.asSystem(async (transaction) => {
       await tasks.send(transaction, 'send-mail', payload);
       throw new Error('changed my mind');
     });
     await expect(rolledBack).rejects.toThrow('changed my mind');
-    await send(tasks, kept);
-    await eventually(() => expect(done).toEqual([kept]));
+    await send(tasks, deliveredId);
+    await eventually(() => expect(done).toEqual([deliveredId]));
     const all = await queryTasks<{ id: string }>(
       db,
       `SELECT data->>'accountId' AS id FROM tasks.job WHERE data IS NOT NULL`,
     );
-    expect(all.map(({ id }) => id)).not.toContain(lost);
+    expect(all.map(({ id }) => id)).not.toContain(lostId);
   });
 
   test('one may send for a signed-in person too', async () => {
@@ -237,9 +237,9 @@ test('tasks go on after the database has cut every connection, and the log says 
     await send(tasks);
     await eventually(async () => expect(await stateOf('completed')).toBe(round));
   }
-  const told = lines.filter((line) => line.includes('in trouble')).length;
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThanOrEqual(1 + Math.floor((performance.now() - startedAt) / 10_000));
+  const warningCount = lines.filter((line) => line.includes('in trouble')).length;
+  expect(warningCount).toBeGreaterThan(0);
+  expect(warningCount).toBeLessThanOrEqual(1 + Math.floor((performance.now() - startedAt) / 10_000));
 });
 
 test('stopping waits for what is underway (F20)', async () => {

@@ -40,15 +40,15 @@ async function workTodayDown(page: Page): Promise<void> {
     .getByText('1 task, 1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment waiting')
     .waitFor();
   await turnKeysOffAndOn(page);
-  const left = (words: string) => main(page).getByText(`: ${words} waiting`).waitFor();
+  const expectWaiting = (words: string) => main(page).getByText(`: ${words} waiting`).waitFor();
   const press = async (words: string, key: string) => {
     await goTo(page, words);
     await page.keyboard.press(key);
   };
   await press('Task Aisha back', 'a');
-  await left('1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
+  await expectWaiting('1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
   await press('from The Admin', 'r');
-  await left('1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
+  await expectWaiting('1 account, 1 enquiry, 4 applications, 1 job and 1 assignment');
   await press('Siân Pritchard', 'r');
   const question = page.getByRole('dialog', { name: 'Reject this account?' });
   await question.waitFor();
@@ -58,15 +58,15 @@ async function workTodayDown(page: Page): Promise<void> {
   await question.waitFor({ state: 'hidden' });
   await press('Siân Pritchard', 'a');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await left('1 enquiry, 4 applications, 1 job and 1 assignment');
+  await expectWaiting('1 enquiry, 4 applications, 1 job and 1 assignment');
   await press('Effie Gray', 'a');
-  await left('4 applications, 1 job and 1 assignment');
+  await expectWaiting('4 applications, 1 job and 1 assignment');
   await press('Leaves the board', 'a');
-  await left('4 applications and 1 assignment');
+  await expectWaiting('4 applications and 1 assignment');
   await press('Week 10', 'a');
-  await left('4 applications');
+  await expectWaiting('4 applications');
   await queue(page, 'Unread applications').getByRole('button', { name: 'Mark as viewed Dee Moor' }).press('Enter');
-  await left('3 applications');
+  await expectWaiting('3 applications');
 }
 
 /** A key that is turned off opens nothing. */
@@ -83,7 +83,7 @@ async function turnKeysOffAndOn(page: Page): Promise<void> {
 /** Rejects one application, undoes a mistake, and moves two on. */
 async function decideByKeys(page: Page): Promise<void> {
   const opened = (name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor();
-  const told = (words: string) => main(page).getByRole('status').getByText(words).first().waitFor();
+  const expectStatus = (words: string) => main(page).getByRole('status').getByText(words).first().waitFor();
   await rail(page, /^Pipeline/);
   await main(page).getByText('4 applications', { exact: true }).waitFor();
   await page.keyboard.press('j');
@@ -92,7 +92,7 @@ async function decideByKeys(page: Page): Promise<void> {
   await opened('Bea Marsh');
   await page.keyboard.press('r');
   await opened('Dee Moor');
-  await told('Bea Marsh is now in ‘Not taken forward’.');
+  await expectStatus('Bea Marsh is now in ‘Not taken forward’.');
   await page.keyboard.press('u');
   await opened('Bea Marsh');
   await page.keyboard.press('3');
@@ -100,7 +100,7 @@ async function decideByKeys(page: Page): Promise<void> {
   await page.keyboard.press('j');
   await opened('Ada Stone');
   await page.keyboard.press('3');
-  await told('Ada Stone is now in ‘Shortlisted’.');
+  await expectStatus('Ada Stone is now in ‘Shortlisted’.');
   await rail(page, 'Today');
   await main(page).getByText('Nothing is waiting').waitFor();
   await endPauses(site.database);
@@ -132,7 +132,7 @@ async function filterPeople(page: Page): Promise<void> {
 }
 
 /** Both candidates are offered ten o'clock; the second finds it taken. */
-async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => string): Promise<void> {
+async function bookInterviews(desk: Page, otherPage: Page, idOf: (name: string) => string): Promise<void> {
   const candidates = ['Ada Stone', 'Bea Marsh'];
   for (const name of candidates) {
     await visit(desk, `${site.url}/admin/applications/${idOf(name)}/interview`);
@@ -149,11 +149,11 @@ async function bookInterviews(desk: Page, own: Page, idOf: (name: string) => str
   }
   for (const [index, name] of candidates.entries()) {
     const offer = await waitForMail(site, { to: mailOf(name), subject: `Choose a time for your interview: ${TITLE}` });
-    await visit(own, linkIn(offer, '/interviews/'));
-    expect(await main(own).getByRole('radio').count()).toBe(2 - index);
-    await main(own).getByRole('radio').first().check();
-    await main(own).getByRole('button', { name: 'Book this time' }).click();
-    await main(own).getByText('Your time is booked. We have emailed you a calendar entry.').waitFor();
+    await visit(otherPage, linkIn(offer, '/interviews/'));
+    expect(await main(otherPage).getByRole('radio').count()).toBe(2 - index);
+    await main(otherPage).getByRole('radio').first().check();
+    await main(otherPage).getByRole('button', { name: 'Book this time' }).click();
+    await main(otherPage).getByText('Your time is booked. We have emailed you a calendar entry.').waitFor();
     const { calendar } = await waitForMail(site, { to: mailOf(name), subject: `Interview booked: ${TITLE}` });
     expect(calendar).toBeTruthy();
   }
@@ -195,7 +195,7 @@ const CHECKS = [
 ] as const;
 
 /** The client sees her name only after each check is recorded. */
-async function introduce(desk: Page, own: Page, clientLink: string): Promise<void> {
+async function introduce(desk: Page, otherPage: Page, clientLink: string): Promise<void> {
   await rail(desk, 'Introductions');
   await main(desk).getByRole('heading', { name: 'Introductions', level: 1 }).waitFor();
   const opener = main(desk).getByRole('link', { name: /Ada Stone/ });
@@ -208,10 +208,10 @@ async function introduce(desk: Page, own: Page, clientLink: string): Promise<voi
     main(desk)
       .getByRole('listitem')
       .filter({ has: desk.getByRole('heading', { name, exact: true }) });
-  const asked = await waitForMail(site, { to: mailOf('Ada Stone'), subject: `May we introduce you to ${CLIENT}?` });
-  await visit(own, linkIn(asked, '/introductions/'));
-  await main(own).getByRole('button', { name: 'I agree' }).click();
-  await main(own).getByText('You agreed').waitFor();
+  const consentMail = await waitForMail(site, { to: mailOf('Ada Stone'), subject: `May we introduce you to ${CLIENT}?` });
+  await visit(otherPage, linkIn(consentMail, '/introductions/'));
+  await main(otherPage).getByRole('button', { name: 'I agree' }).click();
+  await main(otherPage).getByText('You agreed').waitFor();
   const ready = main(desk).getByRole('button', { name: 'Write the introduction down' });
   expect(await ready.isDisabled()).toBe(true);
   for (const [, name] of onScreen) {
@@ -223,8 +223,8 @@ async function introduce(desk: Page, own: Page, clientLink: string): Promise<voi
   // Uses the keyboard, because the page scrolls to its top when a saved form leads back to it.
   await ready.press('Enter');
   await main(desk).getByText('Introduced by Morag Sinclair').waitFor();
-  await visit(own, clientLink);
-  await main(own).getByRole('heading', { name: 'Ada Stone' }).waitFor();
+  await visit(otherPage, clientLink);
+  await main(otherPage).getByRole('heading', { name: 'Ada Stone' }).waitFor();
 }
 
 async function closeOut(page: Page, job: string): Promise<void> {

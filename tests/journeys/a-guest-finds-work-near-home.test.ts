@@ -169,9 +169,9 @@ test.each(someOf(WAYS, 0))(
     expect(complaints).toEqual([]);
 
     await postJob(LATER);
-    const told = await waitForMail(site, { to: email, subject: /^New job: / });
-    expect(told.text).toContain('in Stockport, under a mile away in a straight line');
-    expect(told.text).not.toContain(NEAR);
+    const alertMail = await waitForMail(site, { to: email, subject: /^New job: / });
+    expect(alertMail.text).toContain('in Stockport, under a mile away in a straight line');
+    expect(alertMail.text).not.toContain(NEAR);
     const phone = await browser.newVisitor(second.options);
     await open(second, phone.page, await linkIn(email, /^New job: /, '/jobs/'));
     await phone.page.getByRole('heading', { level: 1, name: LATER }).waitFor();

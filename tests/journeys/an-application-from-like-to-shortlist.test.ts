@@ -101,9 +101,9 @@ test.each(someOf(SCREENS, 1))(
     await main(employer.page).getByRole('button', { name: 'Change status and send' }).click();
     await toast(employer.page, 'Status changed').waitFor();
 
-    const told = await waitForMail(site, { to: address, subject: `You are on the shortlist: ${title}` });
-    expect(told.text).toContain('Hello Wren Halloran');
-    await visit(page, told.links.find((each) => each.includes('/applications/')) ?? '');
+    const shortlistMail = await waitForMail(site, { to: address, subject: `You are on the shortlist: ${title}` });
+    expect(shortlistMail.text).toContain('Hello Wren Halloran');
+    await visit(page, shortlistMail.links.find((each) => each.includes('/applications/')) ?? '');
     await main(page).getByText('Shortlisted', { exact: true }).first().waitFor();
     await visit(page, `${site.url}/profile/liked`);
     await main(page)
@@ -123,8 +123,8 @@ test.each(someOf(SCREENS, 1))(
     await waitForMail(site, { to: DEV.email, subject: `Application withdrawn: ${title}` });
     await visit(employer.page, link);
     await main(employer.page).getByText('This application was withdrawn.').waitFor();
-    const left = await employer.page.content();
-    for (const secret of ['None went out.', '0131 496 0321', address]) expect(left).not.toContain(secret);
+    const employerPage = await employer.page.content();
+    for (const secret of ['None went out.', '0131 496 0321', address]) expect(employerPage).not.toContain(secret);
     expect((await employer.context.request.get(cvAddress)).status()).toBe(404);
     expect(
       await page

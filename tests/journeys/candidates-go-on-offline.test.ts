@@ -136,7 +136,7 @@ test.runIf(isFullForm)(
   'a like, swipes, a profile, applications and a request made without a connection all arrive once',
   async () => {
     const { visitor, reading, context, me, trimmer, carrier, jobPage, open } = await newReader();
-    const [swiping, profile, applying, asking] = [
+    const [swiping, profile, applying, enquiryPage] = [
       await open('/job-swipe?search=lamp'),
       await open('/profile'),
       await open(`/jobs/${carrier}/apply`),
@@ -155,11 +155,11 @@ test.runIf(isFullForm)(
     await button(applying, 'Save application').click();
     await main(applying).getByRole('link', { name: 'See what waits' }).waitFor();
 
-    await asking.bringToFront();
-    await main(asking).getByLabel('Company name').fill('Tidal Works');
-    await button(asking, 'Submit Request').click();
+    await enquiryPage.bringToFront();
+    await main(enquiryPage).getByLabel('Company name').fill('Tidal Works');
+    await button(enquiryPage, 'Submit Request').click();
     // An incomplete form is not saved for later.
-    await expect.poll(() => asking.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPerson');
+    await expect.poll(() => enquiryPage.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPerson');
     const fields = {
       'Company name': 'Tidal Works',
       'Contact person': 'Jo Whitlock',
@@ -170,11 +170,11 @@ test.runIf(isFullForm)(
       Location: 'Leeds',
     };
     for (const [label, value] of Object.entries(fields))
-      await main(asking).getByLabel(label, { exact: true }).fill(value);
-    await button(asking, 'Submit Request').click();
-    await main(asking).getByText('Saved offline').waitFor();
+      await main(enquiryPage).getByLabel(label, { exact: true }).fill(value);
+    await button(enquiryPage, 'Submit Request').click();
+    await main(enquiryPage).getByText('Saved offline').waitFor();
     for (const label of Object.keys(fields)) {
-      await expect.poll(() => main(asking).getByLabel(label, { exact: true }).inputValue()).toBe('');
+      await expect.poll(() => main(enquiryPage).getByLabel(label, { exact: true }).inputValue()).toBe('');
     }
 
     await context.setOffline(false);

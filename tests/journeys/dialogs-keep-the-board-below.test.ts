@@ -66,7 +66,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
   const [id = ''] = await addJobs(site.database.database, { title: 'Ferry painter' });
   const { page } = await newEmployer();
   await visit(page, `${site.url}/jobs?search=ferry+painter`);
-  for (const [name, label, loading, path, said] of [
+  for (const [name, label, loading, path, toastText] of [
     ['Edit', 'Save changes', 'Saving...', `/jobs/${id}/edit.data`, 'Job updated'],
     ['Delete', 'Delete', 'Deleting...', `/jobs/${id}/delete.data`, 'Job deleted'],
   ] as const) {
@@ -79,7 +79,7 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
     await page.keyboard.press('Escape');
     await expect.poll(() => dialog(page).count()).toBe(0);
     release();
-    await toast(page, said).waitFor();
+    await toast(page, toastText).waitFor();
   }
 });
 

@@ -102,13 +102,13 @@ test.each(someOf(OF_A_PROXY, 0))(
     await page.route('**/jobs.data*', (route) => route.fulfill(answer));
     const follow = () => page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
     await follow();
-    const told = page.getByRole('dialog', { name: 'Failed to load job postings.', exact: true });
-    await told.waitFor();
+    const errorDialog = page.getByRole('dialog', { name: 'Failed to load job postings.', exact: true });
+    await errorDialog.waitFor();
     await expect.poll(() => page.locator('.pending-bar').count()).toBe(0);
     expect(page.url()).toBe(`${site.url}/blog`);
     expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
     await page.unroute('**/jobs.data*');
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await errorDialog.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
     expect(page.url()).toBe(`${site.url}/jobs`);
     complaints.length = 0;

@@ -23,7 +23,7 @@ const HOSTILE: Record<string, string> = {
 const ids = new Map<string, string>();
 
 beforeAll(async () => {
-  const made = await addJobs(
+  const jobIds = await addJobs(
     site.database.database,
     ...Object.values(HOSTILE).map((text) => ({
       title: text,
@@ -35,7 +35,7 @@ beforeAll(async () => {
     })),
   );
   Object.keys(HOSTILE).forEach((name, index) => {
-    ids.set(name, made[index] ?? '');
+    ids.set(name, jobIds[index] ?? '');
   });
 });
 

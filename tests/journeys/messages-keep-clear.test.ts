@@ -50,9 +50,9 @@ test('on a tablet no message lies on the second row of the menu', async () => {
   await visit(page, `${site.url}/tools?notice=logged-out`);
   await page.getByRole('region', { name: 'Notifications' }).getByText('Logged out successfully').waitFor();
   const links = page.getByRole('navigation', { name: 'Main' }).locator('a, button').filter({ visible: true });
-  const shown = await links.all();
-  expect(shown.length).toBeGreaterThan(5);
-  for (const link of shown) expect(await isReached(link)).toBe(true);
+  const visibleLinks = await links.all();
+  expect(visibleLinks.length).toBeGreaterThan(5);
+  for (const link of visibleLinks) expect(await isReached(link)).toBe(true);
 });
 
 test('on the page of a job a message stands above the bar to apply by', async () => {
@@ -60,12 +60,12 @@ test('on the page of a job a message stands above the bar to apply by', async ()
   const { page } = await browser.newVisitor({ viewport: PHONE, reducedMotion: 'reduce' });
   await holdMessages(page);
   await visit(page, `${site.url}/jobs/${jobId}?notice=logged-out`);
-  const told = message(page, 'Logged out successfully');
-  await told.waitFor();
+  const toast = message(page, 'Logged out successfully');
+  await toast.waitFor();
   const bars = await Promise.all((await page.locator('[data-bottom-bar]').filter({ visible: true }).all()).map(boxOf));
   const tops = bars.map(({ y }) => y).filter((y) => y < PHONE.height);
   expect(tops).toHaveLength(1);
-  await expect.poll(async () => (await boxOf(told)).bottom).toBeLessThanOrEqual(Math.min(...tops));
+  await expect.poll(async () => (await boxOf(toast)).bottom).toBeLessThanOrEqual(Math.min(...tops));
 });
 
 test('in a dialog on a small phone a failure stands above the send button, at every scroll position', async () => {
@@ -83,8 +83,8 @@ test('in a dialog on a small phone a failure stands above the send button, at ev
   );
   const send = form.getByRole('button', { name: 'Ask for a session' });
   await send.click();
-  const told = message(page, 'Your request was not sent');
-  await told.waitFor();
+  const toast = message(page, 'Your request was not sent');
+  await toast.waitFor();
   const scrolls = [
     () => send.evaluate((button) => button.scrollIntoView({ block: 'end' })),
     () =>
@@ -96,7 +96,7 @@ test('in a dialog on a small phone a failure stands above the send button, at ev
   const tops: number[] = [];
   for (const scroll of scrolls) {
     await scroll();
-    await expect.poll(async () => (await boxOf(send)).y - (await boxOf(told)).bottom).toBeGreaterThanOrEqual(0);
+    await expect.poll(async () => (await boxOf(send)).y - (await boxOf(toast)).bottom).toBeGreaterThanOrEqual(0);
     tops.push((await boxOf(send)).y);
     expect(await isReached(send)).toBe(true);
   }
@@ -108,9 +108,9 @@ test('on a wide screen messages stay at the top, below the menu', async () => {
   const { page } = await browser.newVisitor({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await holdMessages(page);
   await visit(page, `${site.url}/tools?notice=logged-out`);
-  const told = message(page, 'Logged out successfully');
-  await told.waitFor();
-  await expect.poll(async () => (await boxOf(told)).y).toBe(80);
+  const toast = message(page, 'Logged out successfully');
+  await toast.waitFor();
+  await expect.poll(async () => (await boxOf(toast)).y).toBe(80);
 });
 
 test('on the desk they rise from the bottom, clear of the buttons of an item', async () => {
@@ -121,8 +121,8 @@ test('on the desk they rise from the bottom, clear of the buttons of an item', a
   await holdMessages(page);
   await signInBrowser(context, site, castMember('Morag').id);
   await visit(page, `${site.url}/admin/studio/brand/brand?notice=item-saved`);
-  const told = message(page, 'Draft saved');
-  await told.waitFor();
+  const toast = message(page, 'Draft saved');
+  await toast.waitFor();
   const controls = [
     page.getByRole('link', { name: 'Revisions' }),
     ...['Publish', 'Save draft', 'Undo', 'Phone', 'Desktop', 'Dark'].map((name) =>
@@ -130,5 +130,5 @@ test('on the desk they rise from the bottom, clear of the buttons of an item', a
     ),
   ];
   for (const control of controls) await expect.poll(() => isReached(control)).toBe(true);
-  await expect.poll(async () => (await boxOf(told)).y).toBeGreaterThan(720 / 2);
+  await expect.poll(async () => (await boxOf(toast)).y).toBeGreaterThan(720 / 2);
 });

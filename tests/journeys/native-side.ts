@@ -50,7 +50,7 @@ export async function enterApp({ context }: Visitor, answers: Answers = {}): Pro
       // Plugins load after the page is visible.
       await expect.poll(() => page.evaluate((each) => (window as unknown as InApp).isHeard(each), name)).toBe(true);
       await page.evaluate(
-        ([heard, given]) => (window as unknown as InApp).fireFromNative(heard as string, given),
+        ([key, payload]) => (window as unknown as InApp).fireFromNative(key as string, payload),
         [name, data],
       );
     },

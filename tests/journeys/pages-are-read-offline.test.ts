@@ -88,7 +88,7 @@ test.runIf(isFullForm)('of the pages that a signed-in user reads, only public on
     .waitFor();
   await whenKept(page, job);
   expect(await keptPaths(page)).toEqual([job]);
-  const told = await page.evaluate(
+  const cacheVerdicts = await page.evaluate(
     async ([name, email]) => {
       const entries: string[] = [];
       for (const cache of await caches.keys()) {
@@ -104,8 +104,8 @@ test.runIf(isFullForm)('of the pages that a signed-in user reads, only public on
     },
     [AISHA.fullName, AISHA.email] as const,
   );
-  expect(told.length).toBeGreaterThan(30);
-  expect(new Set(told)).toEqual(new Set(['a stranger may']));
+  expect(cacheVerdicts.length).toBeGreaterThan(30);
+  expect(new Set(cacheVerdicts)).toEqual(new Set(['a stranger may']));
 
   await context.setOffline(true);
   await page.goto(site.url + job);
@@ -219,15 +219,15 @@ test.runIf(isFullForm)(
     const next = await startSite({ database, env: { PORT: String(port), SERVICE_WORKER: 'off' } });
     onTestFinished(async () => void (await next.stop()));
     await visit(page, `${site.url}/about`);
-    const left = () =>
+    const listRemains = () =>
       page.evaluate(async () => [
         ...(await navigator.serviceWorker.getRegistrations()).map(({ scope }) => scope),
         ...(await caches.keys()),
       ]);
-    await expect.poll(left).toEqual([]);
+    await expect.poll(listRemains).toEqual([]);
     await visit(page, site.url);
     // The same code creates this banner and the update message, at the same time.
     await page.getByRole('heading', { name: 'Cookies: you choose' }).waitFor();
-    expect(await left()).toEqual([]);
+    expect(await listRemains()).toEqual([]);
   },
 );

@@ -134,10 +134,10 @@ describe('a form that asks for human verification', () => {
   test('sent too early waits until it is solved and goes on by itself', async () => {
     const { page } = await browser.newVisitor();
     let letGo = () => {};
-    const held = new Promise<void>((resolve) => {
+    const scriptHold = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await page.route(CHALLENGE, (route) => held.then(() => route.continue()));
+    await page.route(CHALLENGE, (route) => scriptHold.then(() => route.continue()));
     await visit(page, `${site.url}/dev/ui`);
     await textField(page).fill('Amara');
     await textField(page).press('Enter');
@@ -202,10 +202,10 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
   /** Removes the complaints about requests to Google; any others fail the test. */
   const takeRequestsToGoogle = (complaints: string[]) => {
     const isExpected = (complaint: string) => complaint.includes('request to another host: https://www.g');
-    const rest = complaints.filter((complaint) => !isExpected(complaint));
-    const taken = complaints.filter(isExpected).length;
-    complaints.splice(0, complaints.length, ...rest);
-    return taken;
+    const otherComplaints = complaints.filter((complaint) => !isExpected(complaint));
+    const expectedCount = complaints.filter(isExpected).length;
+    complaints.splice(0, complaints.length, ...otherComplaints);
+    return expectedCount;
   };
 
   test.each([
@@ -255,9 +255,9 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
     await page.clock.install();
     await page.route('https://www.google.com/**', () => undefined);
     await visit(page, `${withKeys.url}/dev/ui`);
-    const asked = page.waitForRequest('https://www.google.com/**');
+    const googleRequest = page.waitForRequest('https://www.google.com/**');
     await textField(page).focus();
-    await asked;
+    await googleRequest;
     await says(page, 'Checking that you are a person…');
     await page.clock.fastForward(5_000);
     await says(page, 'Verified');

@@ -28,11 +28,11 @@ async function openSlowly(path: string, options = {}) {
 }
 
 function watchScripts(page: Page): string[] {
-  const asked: string[] = [];
+  const scriptPaths: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'script') scriptPaths.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return scriptPaths;
 }
 
 test.each(someOf(['/', '/jobs', '/privacy-policy'], 1))('%s is read with the small start alone', async (path) => {

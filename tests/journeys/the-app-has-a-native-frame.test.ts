@@ -47,8 +47,8 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
 
   await inBar(page, 'Menu').click();
   const links = bar(page).getByRole('link');
-  const shown = await links.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getAttribute('href')}`));
-  expect(shown).toEqual([
+  const menuEntries = await links.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getAttribute('href')}`));
+  expect(menuEntries).toEqual([
     'Home /',
     'Blue collar /blue-collar',
     'White collar /white-collar',
@@ -171,12 +171,12 @@ test.runIf(isFullForm)('inside the app the demo and the photo of a form use the 
   await main(page).getByText('Nothing was shared.').waitFor();
   await button(page, 'Take Photo').click();
   await main(page).getByAltText('What you have taken').waitFor();
-  const asked = (plugin: string) => app.calls.filter((call) => call.startsWith(plugin));
-  expect(asked('Haptics')).toEqual(['Haptics.impact {"style":"HEAVY"}']);
-  expect(asked('Clipboard')).toEqual(['Clipboard.write {"string":"Low water"}', 'Clipboard.read {}']);
-  expect(asked('Share')[0]).toContain(`"url":"${site.url}/jobs"`);
-  expect(asked('Camera')[0]).toContain('"quality":90');
-  expect(asked('Camera')[0]).toContain('"source":"CAMERA","direction":"REAR"');
+  const callsOf = (plugin: string) => app.calls.filter((call) => call.startsWith(plugin));
+  expect(callsOf('Haptics')).toEqual(['Haptics.impact {"style":"HEAVY"}']);
+  expect(callsOf('Clipboard')).toEqual(['Clipboard.write {"string":"Low water"}', 'Clipboard.read {}']);
+  expect(callsOf('Share')[0]).toContain(`"url":"${site.url}/jobs"`);
+  expect(callsOf('Camera')[0]).toContain('"quality":90');
+  expect(callsOf('Camera')[0]).toContain('"source":"CAMERA","direction":"REAR"');
 
   await openAt(page, '/send-your-cv');
   await button(page, 'Take Photo').click();
@@ -205,9 +205,9 @@ test.runIf(isFullForm)(
 
     await page.clock.install();
     // The message lasts two seconds, which a busy machine may miss.
-    const said = Promise.all([button(page, 'Copied').waitFor(), toast(page, 'Copied to clipboard').waitFor()]);
+    const copiedMessages = Promise.all([button(page, 'Copied').waitFor(), toast(page, 'Copied to clipboard').waitFor()]);
     await button(page, 'Copy').click();
-    await said;
+    await copiedMessages;
     await page.clock.runFor(2_000);
     await button(page, 'Copy').waitFor();
     await page.clock.resume();

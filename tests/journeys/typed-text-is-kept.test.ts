@@ -87,9 +87,9 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   await question(page).getByRole('button', { name: 'Stay on this page' }).click();
   expect(page.url()).toBe(person);
   // Closing or reloading the tab asks too.
-  const asked = page.waitForEvent('dialog');
+  const dialogEvent = page.waitForEvent('dialog');
   await page.evaluate(() => void setTimeout(() => location.reload()));
-  const dialog = await asked;
+  const dialog = await dialogEvent;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
 

@@ -81,15 +81,15 @@ test.runIf(isFullForm)('250 jobs are paged through a hundred at a time, none twi
     .getByText(/^250 jobs(?!\w)/)
     .first()
     .waitFor();
-  const seen = await cards(page).getByRole('heading').allTextContents();
-  expect(seen).toHaveLength(100);
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(titles).toHaveLength(100);
   for (const number of [2, 3]) {
     // The keyboard avoids layout shifts: cards far down are laid out when they come into view.
     await page.getByRole('link', { name: 'Next page' }).press('Enter');
     await page.waitForURL(new RegExp(`page=${number}`));
-    seen.push(...(await cards(page).getByRole('heading').allTextContents()));
+    titles.push(...(await cards(page).getByRole('heading').allTextContents()));
   }
-  expect(seen).toEqual(Array.from({ length: 250 }, (_, n) => `Crate packer ${n + 1}`));
+  expect(titles).toEqual(Array.from({ length: 250 }, (_, n) => `Crate packer ${n + 1}`));
   expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Previous page' }).press('Enter');
   await page.waitForURL(/page=2/);

@@ -63,12 +63,12 @@ test('a like and an application made offline arrive once each after the browser 
   await context.close();
   expect(await rowsOf('liked_jobs')).toEqual([]);
 
-  const again = await open();
+  const reopened = await open();
   await context.addCookies(cookies);
-  await visit(again, `${site.url}/`);
-  await again.getByText('Sync complete', { exact: true }).first().waitFor();
-  await again.getByText('All offline data has been uploaded successfully.', { exact: true }).first().waitFor();
-  expect((await readDevice(again)).saved).toEqual([]);
+  await visit(reopened, `${site.url}/`);
+  await reopened.getByText('Sync complete', { exact: true }).first().waitFor();
+  await reopened.getByText('All offline data has been uploaded successfully.', { exact: true }).first().waitFor();
+  expect((await readDevice(reopened)).saved).toEqual([]);
   expect(await rowsOf('liked_jobs')).toHaveLength(1);
   expect(await rowsOf('applications')).toHaveLength(1);
   const about = async () => (await listMails(site)).filter(({ subject }) => subject.includes('Ropemaker'));

@@ -69,8 +69,8 @@ async function knockEverywhere(
     const doors = asked.slice(start, start + 6).map(async ({ pattern }, index) => {
       const place = start + index;
       const address = addressOf(pattern);
-      const way = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + knocks) % 3];
-      const isAsked = (each: 'read' | 'data' | 'write') => isFullForm || each === way;
+      const chosenWay = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + knocks) % 3];
+      const isAsked = (each: 'read' | 'data' | 'write') => isFullForm || each === chosenWay;
       // Asks as a script, which gets no redirect to the sign-in.
       const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
       const read = isAsked('read') ? await request(site.url, address, { headers }) : null;
@@ -104,11 +104,11 @@ function expectAllClosed(answers: Refused[], { isWaiting = false } = {}): void {
 test('A03: an account with access finds these doors open', async () => {
   const closed = [];
   for (const [actor, cookie] of Object.entries({ admin, candidate })) {
-    const own = GATED.filter(
+    const actorRoutes = GATED.filter(
       ({ pattern }) => actor === (MATRIX[pattern]?.read.candidate === 'refused' ? 'admin' : 'candidate'),
     );
     // The short form opens every fourth; Z01 opens all in both forms.
-    const doors = own.filter((_, place) => isFullForm || place % 4 === 0);
+    const doors = actorRoutes.filter((_, place) => isFullForm || place % 4 === 0);
     expect(doors.length).toBeGreaterThan(2);
     for (const { pattern, read } of await knockEverywhere(cookie, { forPages: true, doors })) {
       if (MATRIX[pattern]?.read[actor as 'admin' | 'candidate'] === 'unknown') continue;

@@ -12,13 +12,13 @@ let foreignOpen = '';
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
-  const made = await addJobs(
+  const ids = await addJobs(
     db.database,
     { status: 'draft' },
     { status: 'draft', user_id: OTHER_EMPLOYER },
     { status: 'open', user_id: OTHER_EMPLOYER },
   );
-  [ownDraft = '', foreignDraft = '', foreignOpen = ''] = made;
+  [ownDraft = '', foreignDraft = '', foreignOpen = ''] = ids;
 });
 
 afterAll(() => db.drop());
@@ -74,8 +74,8 @@ describe('an employer', () => {
   });
 
   test('sees no profile but their own', async () => {
-    const seen = await db.database.asActor(EMPLOYER, (t) => t.selectFrom('profiles').select('id').execute());
-    expect(seen).toEqual([{ id: EMPLOYER }]);
+    const visibleRows = await db.database.asActor(EMPLOYER, (t) => t.selectFrom('profiles').select('id').execute());
+    expect(visibleRows).toEqual([{ id: EMPLOYER }]);
   });
 });
 
@@ -104,8 +104,8 @@ test('an approved admin sees every job and every profile', async () => {
 test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
   'an unknown actor (%s) sees nothing',
   async (actor) => {
-    const seen = await jobsSeenBy(actor).catch((error: Error) => error.message);
-    expect(seen).toEqual(actor === 'not-an-id' ? expect.stringContaining('invalid input syntax for type uuid') : []);
+    const visibleRows = await jobsSeenBy(actor).catch((error: Error) => error.message);
+    expect(visibleRows).toEqual(actor === 'not-an-id' ? expect.stringContaining('invalid input syntax for type uuid') : []);
   },
 );
 

@@ -18,7 +18,7 @@ const AT_ONCE = 5;
 /** F01: after a power cut an application is complete (mark, step, emails) or absent. */
 test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
   let answered = 0;
-  let kept = 0;
+  let storedCount = 0;
   const database = await cutPower({
     rounds: ROUNDS,
     begin: async (site, round) => {
@@ -31,9 +31,9 @@ test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
         sends: await Promise.all(people.map((id) => prepare(site, id, jobId))),
         examine: async (answers) => {
           const traces = await readTraces(database, jobId);
-          const told = people.filter((_, n) => answers[n] !== null);
+          const answeredPeople = people.filter((_, n) => answers[n] !== null);
           expect(answers.filter((status) => status !== null && status !== 303)).toEqual([]);
-          expect(traces.map(({ candidate_id }) => candidate_id)).toEqual(expect.arrayContaining(told));
+          expect(traces.map(({ candidate_id }) => candidate_id)).toEqual(expect.arrayContaining(answeredPeople));
           for (const trace of traces) {
             expect(trace).toMatchObject({
               events: '1',
@@ -43,8 +43,8 @@ test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
           }
           const marks = await queryTasks(database, 'SELECT FROM liked_jobs WHERE job_id = $1', [jobId]);
           expect(marks).toHaveLength(traces.length);
-          answered += told.length;
-          kept += traces.length;
+          answered += answeredPeople.length;
+          storedCount += traces.length;
         },
       };
     },
@@ -53,7 +53,7 @@ test('F01: killed while people apply', { timeout: 3_600_000 }, async () => {
   expect(answered).toBeGreaterThanOrEqual(AT_ONCE);
   measured(
     'F01',
-    `${ROUNDS} kills: ${answered} of ${answered} answered applications are there, and ${kept} of ${ROUNDS * AT_ONCE} ` +
+    `${ROUNDS} kills: ${answered} of ${answered} answered applications are there, and ${storedCount} of ${ROUNDS * AT_ONCE} ` +
       `that were sent, each of them whole`,
   );
 });

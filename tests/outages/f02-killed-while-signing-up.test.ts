@@ -13,7 +13,7 @@ const AT_ONCE = 5;
 
 test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   let answered = 0;
-  let kept = 0;
+  let storedCount = 0;
   const everybody: string[] = [];
   const database = await cutPower({
     rounds: ROUNDS,
@@ -26,12 +26,12 @@ test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
         sends: emails.map((email) => () => signUp(site, email)),
         examine: async (answers) => {
           const traces = await readTraces(site.database, emails);
-          const told = emails.filter((_, n) => answers[n] !== null);
+          const answeredEmails = emails.filter((_, n) => answers[n] !== null);
           expect(answers.filter((status) => status !== null && status !== 303)).toEqual([]);
-          expect(traces.map(({ email }) => email)).toEqual(expect.arrayContaining(told));
+          expect(traces.map(({ email }) => email)).toEqual(expect.arrayContaining(answeredEmails));
           for (const trace of traces) expect(trace).toMatchObject(WHOLE);
-          answered += told.length;
-          kept += traces.length;
+          answered += answeredEmails.length;
+          storedCount += traces.length;
         },
       };
     },
@@ -42,8 +42,8 @@ test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   // Every client tries again, as after a lost answer.
   const site = await startSite({ database, env: BEHIND_PROXY });
   for (let n = 0; n < everybody.length; n += 8) {
-    const again = everybody.slice(n, n + 8).map((email) => signUp(site, email));
-    expect(new Set(await Promise.all(again))).toEqual(new Set([303]));
+    const retries = everybody.slice(n, n + 8).map((email) => signUp(site, email));
+    expect(new Set(await Promise.all(retries))).toEqual(new Set([303]));
   }
   const traces = await readTraces(database, everybody);
   expect(traces).toHaveLength(everybody.length);
@@ -55,7 +55,7 @@ test('F02: killed while people sign up', { timeout: 3_600_000 }, async () => {
   await database.drop();
   measured(
     'F02',
-    `${ROUNDS} kills: ${answered} of ${answered} answered sign-ups are there, and ${kept} of ${everybody.length} that were ` +
+    `${ROUNDS} kills: ${answered} of ${answered} answered sign-ups are there, and ${storedCount} of ${everybody.length} that were ` +
       `sent, each with profile, password and mail; ${everybody.length} of ${everybody.length} went well at the second try`,
   );
 });

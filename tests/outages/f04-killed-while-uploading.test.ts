@@ -43,12 +43,12 @@ test('F04: killed while CVs come in', async () => {
         await eventually(() => expect(uploads.map((upload) => upload.status())).toEqual([200, 200, 200]));
       else await wait(took * 3 * (((round * 7) % 10) / 10));
     }
-    const told = uploads.map((upload) => upload.status() === 200);
+    const wereAnswered = uploads.map((upload) => upload.status() === 200);
     await site.kill();
     for (const { socket } of uploads) socket.destroy();
 
     const rows = await demandRowsAndFiles(site);
-    told.forEach((isTold, index) => {
+    wereAnswered.forEach((isTold, index) => {
       const isThere = rows.some(({ user_id }) => user_id === people[index]);
       if (isTold) expect(isThere).toBe(true);
       if (round > 1) outcomes[isTold ? 'answered' : isThere ? 'stored' : 'gone'] += 1;

@@ -28,8 +28,8 @@ afterAll(async () => {
 });
 
 /** Requests a page that is not cached, so that it is logged. */
-let asked = 0;
-const ask = async () => (await request(site.url, `/jobs?search=w${++asked}`)).status;
+let searchCount = 0;
+const ask = async () => (await request(site.url, `/jobs?search=w${++searchCount}`)).status;
 
 async function countFailures(): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
@@ -52,7 +52,7 @@ test.skipIf(!disk.isMounted)(
 
     for (let spell = 0; spell < 3; spell += 1) {
       await disk.makeRoom();
-      const before = asked;
+      const before = searchCount;
       expect(await ask()).toBe(200);
       // Buffered lines, and the one that found room. A line is written after its answer.
       await eventually(async () => expect(await listRequests()).toHaveLength(before + 1));
@@ -61,7 +61,7 @@ test.skipIf(!disk.isMounted)(
     }
     measured(
       'F10',
-      `without room for its log ${asked} of ${asked} pages were answered, and each is in the log afterwards`,
+      `without room for its log ${searchCount} of ${searchCount} pages were answered, and each is in the log afterwards`,
     );
   },
 );

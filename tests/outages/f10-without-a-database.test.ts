@@ -101,8 +101,8 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
         .map(({ status }) => status),
     ),
   ).toEqual(new Set([200, 503]));
-  const asked = new Set(away.map(({ name }) => name));
-  expect(everything.filter(({ name }) => !asked.has(name))).toEqual([]);
+  const requestedNames = new Set(away.map(({ name }) => name));
+  expect(everything.filter(({ name }) => !requestedNames.has(name))).toEqual([]);
   if (hasAllRounds) {
     expect(Math.max(...away.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(PATIENCE_MS);
     expect(normalAfter).toBeLessThanOrEqual(5_000);

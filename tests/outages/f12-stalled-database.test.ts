@@ -158,6 +158,6 @@ test('F12: a made-up session is sent the stored page instead of a page of its ow
     expect(answer.body.equals(forAnybody.body)).toBe(true);
   }
   expect(await readMetric('agency_page_cache_misses_total')).toBe(misses);
-  const own = await ask('/jobs', { Cookie: await signInAs(site, castMember('Aisha').id) });
-  expect([own.headers['cache-control'], own.headers.etag]).toEqual(['private, no-store', undefined]);
+  const privatePage = await ask('/jobs', { Cookie: await signInAs(site, castMember('Aisha').id) });
+  expect([privatePage.headers['cache-control'], privatePage.headers.etag]).toEqual(['private, no-store', undefined]);
 });

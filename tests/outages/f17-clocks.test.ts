@@ -34,14 +34,14 @@ const DAY = 24 * HOUR;
 let db: TestDatabase;
 let sites: Site[] = [];
 let clocks: SkewedClock[] = [];
-let told = 0;
+let checkCount = 0;
 
 beforeAll(async () => {
   db = await createTestDatabase({ seeded: true, published: true });
 });
 
 beforeEach(() => {
-  told = 0;
+  checkCount = 0;
 });
 
 afterEach(async () => {
@@ -79,10 +79,10 @@ const waitForClock = (site: Site, shift: number) =>
   eventually(async () => expect(Math.abs((await readClock(site)) - Date.now() - shift)).toBeLessThan(10_000));
 
 /** Expects the same result from both processes. */
-async function expectOfBoth<Said>(ask: (site: Site) => Promise<Said>, said: Said): Promise<void> {
+async function expectOfBoth<Value>(ask: (site: Site) => Promise<Value>, expected: Value): Promise<void> {
   for (const site of sites) {
-    expect(await ask(site)).toEqual(said);
-    told += 1;
+    expect(await ask(site)).toEqual(expected);
+    checkCount += 1;
   }
 }
 
@@ -269,7 +269,7 @@ test('F17: a day ahead and a day behind, and set right by 25 hours while it runs
     await expect.poll(() => site.log()).toContain('the clock of this computer is not the one of the database');
   measured(
     'F17',
-    `clocks at +24 h and −24 h, one set back by 25 h while running: ${told} of ${told} verdicts as the database has it`,
+    `clocks at +24 h and −24 h, one set back by 25 h while running: ${checkCount} of ${checkCount} verdicts as the database has it`,
   );
 });
 
@@ -281,7 +281,7 @@ describe.runIf(hasAllRounds)('F17: in full', () => {
   ])('F17: %s: the same verdicts', async (what, shifts) => {
     await startWith(shifts);
     await checkAll();
-    measured('F17', `${what}: ${told} of ${told} verdicts as the database has it`);
+    measured('F17', `${what}: ${checkCount} of ${checkCount} verdicts as the database has it`);
   });
 
   test.each([
@@ -294,7 +294,7 @@ describe.runIf(hasAllRounds)('F17: in full', () => {
     await checkAll();
     await eventually(async () => expect(await readClock(first())).toBeLessThan(change));
     await eventually(async () => expect(await readClock(second())).toBeGreaterThan(change));
-    measured('F17', `on both sides of ${what}: ${told} of ${told} verdicts as the database has it`);
+    measured('F17', `on both sides of ${what}: ${checkCount} of ${checkCount} verdicts as the database has it`);
   });
 
   test('F17: set an hour back and forth while it runs: the same verdicts each time', async () => {
@@ -306,7 +306,7 @@ describe.runIf(hasAllRounds)('F17: in full', () => {
     }
     measured(
       'F17',
-      `set to +1 h, −1 h, +24 h and −24 h while running: ${told} of ${told} verdicts as the database has it`,
+      `set to +1 h, −1 h, +24 h and −24 h while running: ${checkCount} of ${checkCount} verdicts as the database has it`,
     );
   });
 });

@@ -30,8 +30,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = async ({ url }: Site, path: string, known = {}) => {
-  const { status, headers, body } = await request(url, path, { headers: known });
+const read = async ({ url }: Site, path: string, conditions = {}) => {
+  const { status, headers, body } = await request(url, path, { headers: conditions });
   return { status, etag: headers.etag ?? '', text: body.toString() };
 };
 

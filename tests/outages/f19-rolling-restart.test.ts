@@ -71,8 +71,8 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
       const port = await restart(sites, n, { env, database });
       restarts += 1;
       // Waits until nginx uses this process again, as docs/operate/scaling.md requires.
-      const asked = await countAsked(port);
-      await eventually(async () => expect(await countAsked(port)).toBeGreaterThan(asked + PER_SECOND / 10));
+      const requestsBefore = await countAsked(port);
+      await eventually(async () => expect(await countAsked(port)).toBeGreaterThan(requestsBefore + PER_SECOND / 10));
     }
     if (hasAllRounds) await restart(workers, 0, { env, database, running: { isWorker: true } });
   }
@@ -80,8 +80,8 @@ test('F19: nothing fails while each process is restarted in turn', { timeout: 60
   const { answers, failures, reads, writes, liked } = await load.stop();
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThanOrEqual(inFull(200, 6_000));
-  const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
-  expect(kept[0]?.count).toBe(liked);
+  const likes = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
+  expect(likes[0]?.count).toBe(liked);
   const log = await nginx.log();
   for (const { port } of sites) expect(log).toContain(`"127.0.0.1:${port}"`);
   expect(log).toMatch(/"502, 200"/);

@@ -105,8 +105,8 @@ test('F19: an update with a migration and a changed key fails no request', { tim
   expect(failures).toEqual([]);
   expect(answers).toBeGreaterThanOrEqual(inFull(120, 6_000));
   expect([...fetched].filter((name) => name.includes('/manifest-')).length).toBeGreaterThanOrEqual(2);
-  const kept = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
-  expect(kept[0]?.count).toBe(liked);
+  const likes = await queryTasks<{ count: number }>(database, 'SELECT count(*)::int AS count FROM liked_jobs');
+  expect(likes[0]?.count).toBe(liked);
   const columns = await queryTasks(
     database,
     `SELECT FROM information_schema.columns WHERE column_name = 'note_to_come'`,

@@ -85,10 +85,10 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   const WARM_UP_MS = inFull(1_000, 5 * 60_000);
   const headers = { Cookie: cookie };
   const read = (name: string, more = {}): Ask => ({ name, send: () => request(site.url, name, { headers: more }) });
-  let asked = 0;
+  let requestCount = 0;
   const next = (path: string) => {
-    asked += 1;
-    return request(site.url, path + asked);
+    requestCount += 1;
+    return request(site.url, path + requestCount);
   };
   const asks: Ask[] = [
     ...['/', '/jobs', `/jobs/${jobId}`, '/about', '/blog', '/white-collar', '/tools', '/sitemap.xml'].map((path) =>

@@ -104,10 +104,10 @@ const read = (address: string, cookie?: () => string) => async () =>
   (await request(site.url, address.replace(':id', jobId), { headers: cookie ? { Cookie: cookie() } : {} })).status;
 const asCandidate = () => candidate.cookie;
 
-let made = 0;
+let emailCount = 0;
 const newEmail = () => {
-  made += 1;
-  return `ellis-${made}@mail.example`;
+  emailCount += 1;
+  return `ellis-${emailCount}@mail.example`;
 };
 
 const injections: Injection[] = [

@@ -92,15 +92,15 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
     expect(await queryTasks(database, 'SELECT FROM job_alert_matches WHERE mail_id IS NULL')).toEqual([]);
   });
 
-  const told = sink.received.flatMap(({ text = '' }) =>
+  const mailedJobs = sink.received.flatMap(({ text = '' }) =>
     [...text.matchAll(/\/jobs\/([0-9a-f-]{36})/g)].map(([, id]) => id),
   );
-  expect(told.sort()).toEqual(jobs.sort());
+  expect(mailedJobs.sort()).toEqual(jobs.sort());
   expect(await queryTasks(database, `SELECT FROM tasks.job WHERE name = 'given-up'`)).toEqual([]);
   const outcomes = await queryTasks(database, 'SELECT DISTINCT outcome FROM job_alert_mails');
   expect(outcomes).toEqual([{ outcome: 'sent' }]);
   measured(
     'F25',
-    `mail server away for ${(away / 60).toFixed(0)} min by the clock of the queue, ${tries} tries: ${told.length} of ${jobs.length} jobs mailed, 0 twice`,
+    `mail server away for ${(away / 60).toFixed(0)} min by the clock of the queue, ${tries} tries: ${mailedJobs.length} of ${jobs.length} jobs mailed, 0 twice`,
   );
 });

@@ -60,10 +60,10 @@ async function openImports(site: Site) {
     },
     async press() {
       const html = (await desk.read(IMPORTS)).body.toString();
-      const shown = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
+      const draftId = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
       const names = ['reference', 'title', 'company', 'location', 'salary', 'description', 'requirements'];
       const columns = Object.fromEntries(names.map((name, place) => [`column.${place}`, name]));
-      const fields = { ...SAID, ...columns, 'all.company': '', shown, closes: 'yes', intent: 'import' };
+      const fields = { ...SAID, ...columns, 'all.company': '', shown: draftId, closes: 'yes', intent: 'import' };
       const answer = await desk.send(IMPORTS, fields);
       expect(answer.headers.location).toBe(`${IMPORTS}?notice=jobs-importing`);
     },
@@ -120,13 +120,13 @@ test('F26: an import whose process is killed at any moment goes on where it was:
       site = await startSite({ database, alone: true });
     }
     await examine(edition);
-    const known = await readAll();
+    const jobsBefore = await readAll();
     const imports = await openImports(site);
     await imports.upload(edition);
     await eventually(async () => expect((await readState()).state).toBe('shown'));
     await imports.press();
     await eventually(async () => expect((await readState()).state).toBe('done'));
-    expect(await readAll()).toEqual(known);
+    expect(await readAll()).toEqual(jobsBefore);
     await site.stop();
   }
   expect(moments.get('importing')).toBeGreaterThan(0);
@@ -154,11 +154,11 @@ async function examine(edition: number): Promise<void> {
     whole: true,
   }));
   expect(jobs).toEqual(wanted);
-  const made = await queryTasks<{ count: string }>(
+  const importedCount = await queryTasks<{ count: string }>(
     database,
     `SELECT count(*) FROM jobs WHERE title LIKE 'Wick trimmer %'`,
   );
-  expect(Number(made[0]?.count)).toBe(wanted.length);
+  expect(Number(importedCount[0]?.count)).toBe(wanted.length);
   const [row] = await queryTasks(
     database,
     `SELECT state, made, changed, same, refused, closed FROM job_imports ORDER BY created_at DESC LIMIT 1`,

@@ -158,12 +158,12 @@ describe.runIf(isFullForm)('with the built-in database', () => {
   });
 
   test('it joins the one that runs, and leaves it running', async () => {
-    const own = await mkdtemp(path.join(inject('cluster').folder, 'doctor-own-'));
-    const postgres = await startEmbeddedPostgres(own);
+    const dataFolder = await mkdtemp(path.join(inject('cluster').folder, 'doctor-own-'));
+    const postgres = await startEmbeddedPostgres(dataFolder);
     const connection = new pg.Client({ connectionString: postgres.appUrl });
     await connection.connect();
     try {
-      const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: own });
+      const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: dataFolder });
       // The site has not created its tables yet.
       expect(lineOf(examined, 'Database')).toMatch(/it is empty/);
       expect((await connection.query('SELECT 1')).rowCount).toBe(1);

@@ -55,17 +55,17 @@ test('a page for every visitor is asked for once in each encoding', async () => 
 
 test('a browser that has the page already gets 304 from nginx', async () => {
   const { headers } = await ask('/contact', { 'Accept-Encoding': 'br' });
-  const again = await ask('/contact', { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? '' });
-  expect([again.status, again.body.length]).toEqual([304, 0]);
-  expect(again.headers['content-security-policy']).toBe(headers['content-security-policy']);
+  const conditional = await ask('/contact', { 'Accept-Encoding': 'br', 'If-None-Match': headers.etag ?? '' });
+  expect([conditional.status, conditional.body.length]).toEqual([304, 0]);
+  expect(conditional.headers['content-security-policy']).toBe(headers['content-security-policy']);
   await expect.poll(() => countSentOn('/contact')).toBe(1);
 });
 
 test('a request with a session neither gets a kept page nor leaves one', async () => {
   const person = await addAccount(database.database);
   const Cookie = await signInAs(site, person.id, { publicOrigin });
-  const own = await ask('/jobs', { Cookie: `theme=dark; ${Cookie}` });
-  expect(own.headers['cache-control']).toBe('private, no-store');
+  const privateBoard = await ask('/jobs', { Cookie: `theme=dark; ${Cookie}` });
+  expect(privateBoard.headers['cache-control']).toBe('private, no-store');
   const other = await ask('/jobs', { Cookie: 'theme=dark' });
   expect(other.headers['cache-control']).toBe('public, max-age=0, must-revalidate');
   expect((await ask('/jobs', { Cookie })).headers['cache-control']).toBe('private, no-store');
@@ -89,10 +89,10 @@ test('a POST goes to the site', async () => {
 });
 
 test('a file of another version is looked for at each process', async () => {
-  const asked: string[] = [];
+  const requestLines: string[] = [];
   const servers = [404, 200].map((status) =>
     http.createServer((message, response) => {
-      asked.push(`${status} ${message.url}`);
+      requestLines.push(`${status} ${message.url}`);
       response.writeHead(status).end(String(status));
     }),
   );
@@ -108,7 +108,7 @@ test('a file of another version is looked for at each process', async () => {
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await request(other.url, `/assets/new-${n}.js`)).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
-    expect(asked.some((each) => each.startsWith('404'))).toBe(true);
+    expect(requestLines.some((each) => each.startsWith('404'))).toBe(true);
     // A second site's pages are not cached by nginx; one of the two addresses is a 404.
     const pages = await Promise.all(['/a', '/b'].map((path) => request(other.url, path)));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 404]);

@@ -29,11 +29,11 @@ async function read(path: string, viewer: { email: string; kind: SessionKind } |
 const MISSING = ['/blog/no-such-article', '/blog/category/no-such', '/locations/nowhere', '/industries/no-such'];
 
 async function readAll(): Promise<Map<string, string>> {
-  const found = new Map<string, string>();
+  const sources = new Map<string, string>();
   const routes = listPageRoutes().filter((_, place) => isFullForm || place % 2 === 0);
-  for (const { addressFor, viewer } of routes) found.set(addressFor(jobId), await read(addressFor(jobId), viewer));
-  for (const path of MISSING) found.set(path, await read(path));
-  return found;
+  for (const { addressFor, viewer } of routes) sources.set(addressFor(jobId), await read(addressFor(jobId), viewer));
+  for (const path of MISSING) sources.set(path, await read(path));
+  return sources;
 }
 
 test('every page has at most one description, and shares that one', async () => {

@@ -92,8 +92,8 @@ describe('a profile', () => {
       isReplayed: false,
       answer: { ok: true, path: '/profile?notice=profile-updated', outcome: 'profile-updated' },
     });
-    const again = await send('/profile', { ...FORM, version: OVER }, { key });
-    expect(again).toEqual({ ...first, isReplayed: true });
+    const retry = await send('/profile', { ...FORM, version: OVER }, { key });
+    expect(retry).toEqual({ ...first, isReplayed: true });
     expect(await findProfile()).toMatchObject({ bio: 'Keeps the light.' });
   });
 
@@ -128,10 +128,10 @@ describe('a profile', () => {
       status: 422,
       answer: { ok: false, reason: 'invalid', message, errors: { phone: message } },
     });
-    const kept = await asSystem((t) =>
+    const storedAnswer = await asSystem((t) =>
       t.selectFrom('answered_requests').select('body').where('key', '=', key).executeTakeFirstOrThrow(),
     );
-    expect(kept.body?.toString()).not.toContain('private');
+    expect(storedAnswer.body?.toString()).not.toContain('private');
   });
 
   test('of an account that waits for approval is refused in JSON, too', async () => {
@@ -167,8 +167,8 @@ describe('an application', () => {
     });
     expect(sent).toMatchObject({ cover_note: 'I like the sea.', bio: 'Since then.', cv_id: cv });
     expect(await send(path(), SAVED, { key })).toEqual({ ...first, isReplayed: true });
-    const again = await send(path(), SAVED);
-    expect(again).toMatchObject({
+    const retry = await send(path(), SAVED);
+    expect(retry).toMatchObject({
       status: 200,
       answer: { ok: true, path: `/applications/${sent?.id}?notice=already-applied` },
     });
@@ -278,13 +278,13 @@ describe('an enquiry', () => {
         answer: { ok: true, path: '/enquiry-sent?form=candidate', outcome: 'sent' },
       });
     }
-    const taken = await list(fields['email']);
-    expect(taken).toHaveLength(1);
+    const enquiries = await list(fields['email']);
+    expect(enquiries).toHaveLength(1);
     const stored = await asSystem((t) =>
       t
         .selectFrom('enquiry_files')
         .select('storage_key')
-        .where('enquiry_id', '=', taken[0]?.id ?? '')
+        .where('enquiry_id', '=', enquiries[0]?.id ?? '')
         .execute(),
     );
     expect(stored).toHaveLength(1);

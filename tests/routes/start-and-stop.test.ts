@@ -64,16 +64,16 @@ describe('a site that cannot start says why in sentences, and ends with 1', () =
     await once(holder, 'listening');
     const { port } = holder.address() as net.AddressInfo;
     onTestFinished(() => void holder.close());
-    const said = await refusal({ PORT: String(port) });
-    expect(said).toContain(`Port ${port} is taken by`);
-    if (process.platform === 'linux') expect(said).toContain(`process ${process.pid} (`);
-    expect(said).toContain(`PORT=${port + 1}`);
+    const output = await refusal({ PORT: String(port) });
+    expect(output).toContain(`Port ${port} is taken by`);
+    if (process.platform === 'linux') expect(output).toContain(`process ${process.pid} (`);
+    expect(output).toContain(`PORT=${port + 1}`);
   });
 
   test('when Node is too old', async () => {
     const pretend = `Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.19.0'}})`;
-    const said = await refusal(preload(pretend));
-    expect(said).toContain('needs Node 24 or newer');
+    const output = await refusal(preload(pretend));
+    expect(output).toContain('needs Node 24 or newer');
   });
 });
 
@@ -231,8 +231,8 @@ describe.runIf(isFullForm)('a site that cannot start says why in sentences, and 
   test('when there is no such database', async () => {
     const { appUrl, ownerUrl } = inject('cluster');
     const elsewhere = (url: string) => url.replace('/agency?', '/nowhere?');
-    const said = await refusal({ DATABASE_URL: elsewhere(appUrl), MIGRATION_DATABASE_URL: elsewhere(ownerUrl) });
-    expect(said).toContain('"nowhere" does not exist');
+    const output = await refusal({ DATABASE_URL: elsewhere(appUrl), MIGRATION_DATABASE_URL: elsewhere(ownerUrl) });
+    expect(output).toContain('"nowhere" does not exist');
   });
 
   test('when the database is empty and it may not create tables: it says what to set', async () => {
@@ -257,7 +257,7 @@ describe.runIf(isFullForm)('a site that cannot start says why in sentences, and 
     await owner.connect();
     await owner.query('ALTER TABLE liked_jobs NO FORCE ROW LEVEL SECURITY');
     await owner.end();
-    const said = await refusal({ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl });
-    expect(said).toContain('table liked_jobs');
+    const output = await refusal({ DATABASE_URL: database.appUrl, MIGRATION_DATABASE_URL: database.ownerUrl });
+    expect(output).toContain('table liked_jobs');
   });
 });

@@ -35,10 +35,10 @@ afterAll(() => site?.stop());
 
 async function statusesOf(path: string, cookie: string): Promise<[shape: string, words: string][]> {
   const { body } = await request(site.url, path, { headers: { Cookie: cookie } });
-  const found = body
+  const matches = body
     .toString()
     .matchAll(/<span data-status="(\w+)"[^>]*><svg[^>]*aria-hidden="true"[\s\S]*?<\/svg>([^<]+)<\/span>/g);
-  return [...found].map(([, shape = '', words = '']) => [shape, words]);
+  return [...matches].map(([, shape = '', words = '']) => [shape, words]);
 }
 
 test.each([

@@ -61,20 +61,20 @@ describe('jobs', () => {
 });
 
 test('every page of the sitemap, in the short form one of each folder', async () => {
-  const seen = new Set<string>();
+  const checkedTypes = new Set<string>();
   const paths = (await readSitemap(site.url))
     .map(({ path }) => path)
     .filter((path) => {
       const kind = path.replace(/^(\/.+\/)[^/]+$/, '$1:');
-      return isFullForm || (!seen.has(kind) && seen.add(kind));
+      return isFullForm || (!checkedTypes.has(kind) && checkedTypes.add(kind));
     });
   const errors: Record<string, string[]> = {};
   const types = new Set<string>();
   await forEach(paths, async (path) => {
     const blocks = await readBlocks(path);
     for (const type of blocks.flatMap((block) => block['@type'])) types.add(type);
-    const found = await findErrors(blocks);
-    if (found.length > 0) errors[path] = found;
+    const pageErrors = await findErrors(blocks);
+    if (pageErrors.length > 0) errors[path] = pageErrors;
   });
   expect(errors).toEqual({});
   expect([...types]).toEqual(

@@ -84,9 +84,9 @@ test('a site goes on serving its own files while the next version is built, whic
   site = await startSite({ database, running: { main: copy.main } });
   const page = (await request(site.url, '/jobs')).body.toString();
   expect(page.includes(NEW_TEXT)).toBe(true);
-  const own = [...page.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([name]) => name);
-  expect(own.some((name) => !assets.includes(name))).toBe(true);
-  const answers = await Promise.all([...own, ...assets].map((name) => request(site.url, name)));
+  const pageScripts = [...page.matchAll(/\/assets\/[\w.~-]+\.js/g)].map(([name]) => name);
+  expect(pageScripts.some((name) => !assets.includes(name))).toBe(true);
+  const answers = await Promise.all([...pageScripts, ...assets].map((name) => request(site.url, name)));
   expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
   expect((await request(site.url, '/assets/none-of-them.js')).status).toBe(404);
 });

@@ -97,8 +97,8 @@ describe('a form', () => {
     };
     const { status, location } = await sendForm(site, '/contact', fields, { from: newAddress() });
     expect([status, location]).toEqual([303, '/enquiry-sent?form=contact']);
-    const told = await waitForMail(site, { to: agency.email });
-    expect(told.links[0]).toMatch(`${site.url}/admin/enquiries/`);
+    const agencyMail = await waitForMail(site, { to: agency.email });
+    expect(agencyMail.links[0]).toMatch(`${site.url}/admin/enquiries/`);
     const receipt = await waitForMail(site, { to: 'wilf@letterbox.test' });
     for (const words of [agency.name, agency.phone, agency.companyNumber]) expect(receipt.text).toContain(words);
   });

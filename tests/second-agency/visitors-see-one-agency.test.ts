@@ -93,7 +93,7 @@ test('pages, feeds and files say nothing of the demo', () => {
 });
 
 test('nor do error pages', async () => {
-  const asked = [
+  const errorPaths = [
     '/no-such-page',
     '/locations/london',
     '/leeds',
@@ -104,9 +104,9 @@ test('nor do error pages', async () => {
     '/og/page?path=/locations/london',
     ...SWITCHED_OFF,
   ];
-  const answers = await Promise.all(asked.map((path) => request(site.url, path)));
-  const errors = answers.map(({ body }, index) => ({ path: asked[index] ?? '', text: body.toString() }));
-  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 404));
+  const answers = await Promise.all(errorPaths.map((path) => request(site.url, path)));
+  const errors = answers.map(({ body }, index) => ({ path: errorPaths[index] ?? '', text: body.toString() }));
+  expect(answers.map(({ status }) => status)).toEqual(errorPaths.map(() => 404));
   // An error may repeat the requested address.
   const said = errors.map(({ path, text }) => ({ path, text: text.replaceAll(path.split('/').at(-1) ?? '', '') }));
   expect(findDemoAgency(demo, said)).toEqual([]);

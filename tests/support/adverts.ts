@@ -19,9 +19,9 @@ type Expected = `${RuleName} ${Severity}: ${string}`;
 export type LabelledAdvert = { name: string; advert: Advert; expected: Expected[] };
 
 /** Parses pay figures from the text, as the form does. */
-function label(name: string, said: Partial<Advert>, ...expected: Expected[]): LabelledAdvert {
-  const pay = said.payText === undefined ? ADVERT.pay : readSalary(said.payText);
-  return { name, advert: { ...ADVERT, pay, ...said }, expected };
+function label(name: string, changes: Partial<Advert>, ...expected: Expected[]): LabelledAdvert {
+  const pay = changes.payText === undefined ? ADVERT.pay : readSalary(changes.payText);
+  return { name, advert: { ...ADVERT, pay, ...changes }, expected };
 }
 
 export const LABELLED_ADVERTS: LabelledAdvert[] = [

@@ -51,6 +51,6 @@ export async function sendLines(
   const type = { 'Content-Type': 'application/x-ndjson' };
   const answer = await callApi(site, 'POST', path, { ...call, body, headers: { ...type, ...headers } });
   const isByLine = answer.headers['content-type'] === 'application/x-ndjson';
-  const told = isByLine ? answer.body.toString().trimEnd().split('\n') : [];
-  return { ...answer, lines: told.map((line) => JSON.parse(line)) };
+  const texts = isByLine ? answer.body.toString().trimEnd().split('\n') : [];
+  return { ...answer, lines: texts.map((line) => JSON.parse(line)) };
 }

@@ -30,8 +30,8 @@ export const newFolder = (): Promise<string> => mkdtemp(path.join(inject('cluste
 export async function backUp(db: TestDatabase, dataDir: string, { root = '', keep = null as number | null } = {}) {
   const storage = await openStorage({ dataDir, s3: null });
   const folder = root || (await newFolder());
-  const taken = await takeBackup({ backupUrl: db.adminUrl, database: db.database, storage }, folder, keep);
-  return { ...taken, root: folder, folder: path.join(folder, taken.folder) };
+  const backup = await takeBackup({ backupUrl: db.adminUrl, database: db.database, storage }, folder, keep);
+  return { ...backup, root: folder, folder: path.join(folder, backup.folder) };
 }
 
 export async function restoreInto(

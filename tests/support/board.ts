@@ -71,8 +71,8 @@ export const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).se
 
 /** Waits until the board shows exactly these jobs in this order, and their count. */
 export async function expectJobs(page: Page, titles: string[]): Promise<void> {
-  const shown = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
-  await expect.poll(shown).toEqual(titles);
+  const titlesOnPage = () => page.getByRole('main').getByRole('listitem').getByRole('heading').allTextContents();
+  await expect.poll(titlesOnPage).toEqual(titles);
   await expect.poll(() => countedJobs(page)).toBe(titles.length === 1 ? '1 job' : `${titles.length} jobs`);
 }
 

@@ -77,10 +77,10 @@ function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readon
 }
 
 function makeObject(schema: z.ZodObject, making: Making): MadeItem {
-  const made = Object.entries(schema.shape).map(
+  const entries = Object.entries(schema.shape).map(
     ([name, each]) => [name, makeValue(each as z.ZodType, making)] as const,
   );
-  return Object.fromEntries(made.filter(([, value]) => value !== undefined));
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 function makeValue(schema: z.ZodType, making: Making): unknown {
@@ -202,10 +202,10 @@ function makeText(schema: z.ZodType, { random, word }: Making): string {
   if (fitting !== undefined) return fitting;
   const slug = random ? `s-${Math.floor(random() * 36 ** 6).toString(36)}` : `least-${word.toLowerCase()}`;
   const shaped = [...SHAPED.map((each) => pick(each, random)), ...SHAPED.map(([first]) => first), slug, LOST_PICTURE];
-  const found = shaped.find((text) => schema.safeParse(text).success);
-  if (found === undefined)
+  const validText = shaped.find((text) => schema.safeParse(text).success);
+  if (validText === undefined)
     throw new Error('A field takes no text that is known: add one to tests/support/content-items.ts');
-  return found;
+  return validText;
 }
 
 const filled = (word: string, least: number, most: number): string =>

@@ -47,14 +47,14 @@ export function findDemoAgency(
   { names, sentences }: DemoAgency,
   outputs: readonly { path: string; text: string }[],
 ): Found[] {
-  const found = new Map<string, string>();
+  const firstPaths = new Map<string, string>();
   for (const { path, text } of outputs) {
-    const shown = text.replace(CLOCKS, '');
-    const said = shown.split(/\\?"|[<>\n]|\\n/).map((part) => decodeEntities(part.trim()));
-    const facts = [...(shown.match(names) ?? []), ...said.filter((part) => sentences.has(part))];
-    for (const fact of facts) if (!found.has(fact)) found.set(fact, path);
+    const textWithoutClocks = text.replace(CLOCKS, '');
+    const sentencesOfText = textWithoutClocks.split(/\\?"|[<>\n]|\\n/).map((part) => decodeEntities(part.trim()));
+    const facts = [...(textWithoutClocks.match(names) ?? []), ...sentencesOfText.filter((part) => sentences.has(part))];
+    for (const fact of facts) if (!firstPaths.has(fact)) firstPaths.set(fact, path);
   }
-  return [...found].map(([fact, where]) => ({ where, fact }));
+  return [...firstPaths].map(([fact, where]) => ({ where, fact }));
 }
 
 function listNames(): string[] {

@@ -8,12 +8,12 @@ export type Device = { account: { id: string; name: string } | null; signedOut: 
 export async function readDevice(page: Page): Promise<Device> {
   return page.evaluate(async (name): Promise<Device> => {
     // Opening a missing database would create an empty one that the site cannot use.
-    const known = await indexedDB.databases();
-    if (!known.some((each) => each.name === name)) return { account: null, signedOut: null, saved: [] };
+    const existing = await indexedDB.databases();
+    if (!existing.some((each) => each.name === name)) return { account: null, signedOut: null, saved: [] };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asked = indexedDB.open(name);
-      asked.onsuccess = () => resolve(asked.result);
-      asked.onerror = () => reject(asked.error);
+      const opening = indexedDB.open(name);
+      opening.onsuccess = () => resolve(opening.result);
+      opening.onerror = () => reject(opening.error);
     });
     const transaction = database.transaction(['device', 'saved']);
     const get = <Value>(asked: IDBRequest): Promise<Value> =>
@@ -39,7 +39,7 @@ export async function deviceKnows(page: Page, account: string): Promise<void> {
 /** All text that the origin has stored: IndexedDB, Cache Storage, localStorage and sessionStorage. */
 export async function readEverythingKept(page: Page): Promise<string> {
   const device = JSON.stringify(await readDevice(page));
-  const rest = await page.evaluate(async () => {
+  const otherStorage = await page.evaluate(async () => {
     const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
@@ -50,7 +50,7 @@ export async function readEverythingKept(page: Page): Promise<string> {
     }
     return texts.join('\n');
   });
-  return `${device}\n${rest}`;
+  return `${device}\n${otherStorage}`;
 }
 
 /** Waits until a service worker controls this page. */

@@ -9,8 +9,8 @@ export function pdf(bytes = 600, text = 'A CV'): Buffer {
 }
 
 export function pdfWith(lines: readonly string[]): Buffer {
-  const shown = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
-  const content = `BT /F1 12 Tf 14 TL 50 800 Td\n${shown}\nET`;
+  const operators = lines.map((line) => `(${line.replace(/[\\()]/g, '\\$&')}) Tj T*`).join('\n');
+  const content = `BT /F1 12 Tf 14 TL 50 800 Td\n${operators}\nET`;
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',

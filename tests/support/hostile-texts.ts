@@ -49,17 +49,17 @@ export const HOSTILE_TEXTS: HostileText[] = VECTORS.flatMap((vector, index) =>
 export const cutTo = (text: string, most: number): string => Array.from(text).slice(0, most).join('').trim();
 
 export async function listAlive(page: Page): Promise<string[]> {
-  const found: string[] = [];
+  const liveParts: string[] = [];
   for (const frame of page.frames()) {
     // No script runs in a sandboxed frame, so its source is searched instead.
-    found.push(...(await frame.evaluate(findAlive)));
+    liveParts.push(...(await frame.evaluate(findAlive)));
   }
-  return found;
+  return liveParts;
 }
 
 function findAlive(): string[] {
   const LEADS = /^\s*(javascript|data:text\/html|\/\/evil)|^<script/i;
-  const found: string[] = [];
+  const liveParts: string[] = [];
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       const isHandler = /^on/i.test(name);
@@ -68,16 +68,16 @@ function findAlive(): string[] {
         name === 'data-evil' ||
         (name === 'http-equiv' && /refresh/i.test(value)) ||
         (leadsToScript && LEADS.test(value));
-      if (isHandler || isEvil) found.push(`${element.tagName} ${name}="${value.slice(0, 60)}"`);
+      if (isHandler || isEvil) liveParts.push(`${element.tagName} ${name}="${value.slice(0, 60)}"`);
     }
     if (['BASE', 'OBJECT', 'MATH'].includes(element.tagName) || element.tagName.includes('<'))
-      found.push(element.tagName);
+      liveParts.push(element.tagName);
     if (
       /^(script|style)$/i.test(element.tagName) &&
       /^\s*(alert\(|@import '\/\/evil)/.test(element.textContent ?? '')
     ) {
-      found.push(`${element.tagName}: ${element.textContent?.slice(0, 60)}`);
+      liveParts.push(`${element.tagName}: ${element.textContent?.slice(0, 60)}`);
     }
   }
-  return found;
+  return liveParts;
 }

@@ -77,8 +77,8 @@ export async function addMadeIntroduction(database: Database, applicationId: str
   const id = await addIntroduction(database, applicationId);
   await recordConsent(database, id, 'given');
   await recordAllChecks(database, id);
-  const said = await introduce(database, id);
-  if (said !== 'introduced') throw new Error(`The introduction was answered: ${said}`);
+  const result = await introduce(database, id);
+  if (result !== 'introduced') throw new Error(`The introduction was answered: ${result}`);
   return id;
 }
 

@@ -36,18 +36,18 @@ export class KeptTabs {
   async take(options: object): Promise<Tab> {
     const kind = JSON.stringify(options);
     const place = this.#idle.findIndex((each) => each.kind === kind);
-    const [kept] = place < 0 ? [] : this.#idle.splice(place, 1);
-    const taken = kept ?? { kind, tab: await openTab(await this.#openContext(this.#browser, options)) };
-    this.#kinds.set(taken.tab.page, taken);
-    return taken.tab;
+    const [idleEntry] = place < 0 ? [] : this.#idle.splice(place, 1);
+    const entry = idleEntry ?? { kind, tab: await openTab(await this.#openContext(this.#browser, options)) };
+    this.#kinds.set(entry.tab.page, entry);
+    return entry.tab;
   }
 
   async giveBack({ page }: Tab): Promise<void> {
-    const taken = this.#kinds.get(page);
-    if (!taken) throw new Error('This tab was not taken from here');
+    const entry = this.#kinds.get(page);
+    if (!entry) throw new Error('This tab was not taken from here');
     this.#kinds.delete(page);
-    if (!(await forget(taken.tab))) return;
-    this.#idle.push(taken);
+    if (!(await forget(entry.tab))) return;
+    this.#idle.push(entry);
     if (this.#idle.length > MOST_IDLE) await this.#idle.shift()?.tab.context.close();
   }
 }

@@ -40,11 +40,11 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
     // Each round kills the site a little later; the last round lets all requests finish.
     const isLast = round === rounds - 1;
     await (isLast ? Promise.all(sending) : wait((took * sends.length * round) / rounds));
-    const told = [...answers];
+    const answersSoFar = [...answers];
     await site.kill();
     await Promise.all(sending);
-    if (isLast) expect(told).not.toContain(null);
-    await examine(told);
+    if (isLast) expect(answersSoFar).not.toContain(null);
+    await examine(answersSoFar);
   }
   return database;
 }

@@ -24,8 +24,8 @@ export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): 
     const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
     if (mail) return mail;
   }
-  const found = (await listMails(site)).map(({ to, subject }) => `'${subject}' to ${to}`);
-  throw new Error(`No mail '${wanted.subject ?? ''}' to ${wanted.to}. There is: ${found.join(', ') || 'nothing'}`);
+  const summaries = (await listMails(site)).map(({ to, subject }) => `'${subject}' to ${to}`);
+  throw new Error(`No mail '${wanted.subject ?? ''}' to ${wanted.to}. There is: ${summaries.join(', ') || 'nothing'}`);
 }
 
 export async function listMails({ dataDir }: Pick<Site, 'dataDir'>): Promise<ReadMail[]> {

@@ -140,18 +140,18 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     if (sessions.get(actor) === waiting) sessions.delete(actor);
     return takeSession(actor);
   };
-  let made: Made = await addTargets(site);
+  let created: Made = await addTargets(site);
   return {
     site,
     watch,
-    targetOf: (target) => made.targets[target],
-    version: () => made.version,
+    targetOf: (target) => created.targets[target],
+    version: () => created.version,
     renew: async (target) => {
       sessions = new Map();
       // Nothing answers for a push service: notifications to leftover devices would be retried again and again.
       await watch.query('DELETE FROM push_subscriptions');
       if (target === null) return;
-      made = await addTargets(site, target, made);
+      created = await addTargets(site, target, created);
     },
     settle: () =>
       eventually(async () => {

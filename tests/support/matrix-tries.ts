@@ -140,9 +140,9 @@ async function askAll(
   );
   const faults: string[] = [];
   for (let from = 0; from < cells.length; from += AT_ONCE) {
-    const some = cells.slice(from, from + AT_ONCE);
-    const found = some.map(async (cell) => listFaults(cell, expected[cell.actor], await ask(stage, cell)));
-    faults.push(...(await Promise.all(found)).flat());
+    const batch = cells.slice(from, from + AT_ONCE);
+    const batchFaults = batch.map(async (cell) => listFaults(cell, expected[cell.actor], await ask(stage, cell)));
+    faults.push(...(await Promise.all(batchFaults)).flat());
   }
   return faults;
 }

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export const holdMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = window.setTimeout;
-    const held = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
+    const prolonged = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
       real(work, ms === 7_000 || ms === 12_000 ? 600_000 : ms, ...given);
-    Object.assign(window, { setTimeout: held });
+    Object.assign(window, { setTimeout: prolonged });
   });

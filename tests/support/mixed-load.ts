@@ -41,8 +41,8 @@ export function startMixedLoad({
     ];
     const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
     if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
-    const kept = [...assets];
-    const page = n % 7 === 0 && kept.length > 0 ? kept[(n / 7) % kept.length] : paths[n % paths.length];
+    const loadedAssets = [...assets];
+    const page = n % 7 === 0 && loadedAssets.length > 0 ? loadedAssets[(n / 7) % loadedAssets.length] : paths[n % paths.length];
     const path = isWrite ? `/jobs/${job}/like` : (page ?? '/');
     try {
       const { status, body } = await ask(
@@ -62,8 +62,8 @@ export function startMixedLoad({
 
   const ticking = setInterval(() => {
     for (const due = ((performance.now() - beganAt) * perSecond) / 1000; sent < due; sent += 1) {
-      const asking = one(sent).finally(() => underway.delete(asking));
-      underway.add(asking);
+      const pending = one(sent).finally(() => underway.delete(pending));
+      underway.add(pending);
     }
   }, 10);
 

@@ -21,9 +21,9 @@ export async function startNetwork(appUrl: string): Promise<Network> {
   const sent: string[] = [];
   const texts = new Map<string, string>();
   let isSilent = false;
-  const held: (() => void)[] = [];
+  const heldWrites: (() => void)[] = [];
   const pass = (to: net.Socket, bytes: Buffer | string) => {
-    if (isSilent) held.push(() => to.write(bytes));
+    if (isSilent) heldWrites.push(() => to.write(bytes));
     else to.write(bytes);
   };
   const server = net.createServer((near) => {
@@ -51,7 +51,7 @@ export async function startNetwork(appUrl: string): Promise<Network> {
     },
     speak: () => {
       isSilent = false;
-      for (const send of held.splice(0)) send();
+      for (const send of heldWrites.splice(0)) send();
     },
     countSent: (text) => sent.filter((piece) => piece.includes(text)).length,
     close: () => server.close(),

@@ -47,13 +47,13 @@ export function walkPages(routes: readonly PageRoute[]): void {
   /** Uses the narrowest screen in the short form and a desktop screen in the full form. */
   async function openFor({ pattern, viewer, addressFor, index }: PageRoute & { index: number }): Promise<Visitor> {
     const name = viewer ? `${viewer.kind} ${viewer.email}` : 'anybody';
-    const known = visitors.get(name);
-    const visitor = known ?? (await newStillRegular(browser, 'light', isFullForm ? WIDE : NARROWEST));
+    const openVisitor = visitors.get(name);
+    const visitor = openVisitor ?? (await newStillRegular(browser, 'light', isFullForm ? WIDE : NARROWEST));
     visitors.set(name, visitor);
-    if (viewer && !known) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
+    if (viewer && !openVisitor) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
     if (isFullForm) await visitor.page.setViewportSize(WIDE);
     const path = addressFor(jobId);
-    const isInside = known && !isFullForm && index % TURN > 0 && !BY_ADDRESS.includes(pattern);
+    const isInside = openVisitor && !isFullForm && index % TURN > 0 && !BY_ADDRESS.includes(pattern);
     if (WITHOUT_SCRIPTS.includes(pattern)) await visitor.page.goto(site.url + path);
     else if (isInside) await follow(visitor.page, path);
     else await visit(visitor.page, site.url + path);

@@ -74,10 +74,10 @@ export async function startPushService(publicKey: string | null = null): Promise
   const devices = new Map<string, Device>();
   const delivered: Delivered[] = [];
   const faults: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let answering: ((response: ServerResponse) => void) | null = null;
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
-    asked += 1;
+    requestCount += 1;
     if (answering) return answering(response);
     const device = devices.get(request.url ?? '');
     if (!device) return void response.writeHead(410).end();
@@ -106,7 +106,7 @@ export async function startPushService(publicKey: string | null = null): Promise
     },
     delivered,
     faults,
-    asked: () => asked,
+    asked: () => requestCount,
     answer: (next) => {
       answering = next;
     },

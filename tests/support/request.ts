@@ -4,7 +4,7 @@ import http from 'node:http';
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** Reuses connections to save time. Requests that change something get a connection of their own, because they must not be retried. */
-const kept = new http.Agent({ keepAlive: true });
+const keepAliveAgent = new http.Agent({ keepAlive: true });
 
 type Options = { method?: string; headers?: http.OutgoingHttpHeaders; body?: string | Buffer[] };
 
@@ -12,7 +12,7 @@ type Options = { method?: string; headers?: http.OutgoingHttpHeaders; body?: str
 export function request(url: string, path: string, options: Options = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body } = options;
   const { hostname, port } = new URL(url);
-  const agent = method === 'GET' && body === undefined && kept;
+  const agent = method === 'GET' && body === undefined && keepAliveAgent;
   return new Promise((resolve, reject) => {
     let isAnswered = false;
     const sent = http.request({ hostname, port, path, method, headers, agent }, (answer) => {

@@ -36,10 +36,10 @@ export async function crawl(
 ): Promise<Output[]> {
   const outputs: Output[] = [];
   const variants = new Map<string, number>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let next = starts.map((path) => ({ path, from: '' }));
   while (next.length > 0) {
-    const found: { path: string; from: string }[] = [];
+    const foundLinks: { path: string; from: string }[] = [];
     await forEach(
       next.filter(({ path }) => isNew(path)),
       async ({ path, from }) => {
@@ -49,16 +49,16 @@ export async function crawl(
         const location = String(headers.location ?? '');
         outputs.push({ path, from, status, type, text, location });
         const links = location ? [location] : listLinks(text, type);
-        found.push(...links.flatMap((link) => ownPath(link, url + path, url)).map((to) => ({ path: to, from: path })));
+        foundLinks.push(...links.flatMap((link) => ownPath(link, url + path, url)).map((to) => ({ path: to, from: path })));
       },
     );
-    next = found;
+    next = foundLinks;
   }
   return outputs;
 
   function isNew(path: string): boolean {
-    if (asked.has(path) || !isWanted(path)) return false;
-    asked.add(path);
+    if (requested.has(path) || !isWanted(path)) return false;
+    requested.add(path);
     const { pathname, searchParams } = new URL(path, url);
     const kind = `${pathname.replace(UUID, ':id')}?${[...searchParams.keys()].sort().join('&')}`;
     const count = (variants.get(kind) ?? 0) + 1;

@@ -51,15 +51,15 @@ let looksForDue = 0;
 
 /** Creates one object per site, on first use. */
 function forEachSite<T extends object>(make: () => T): T {
-  const made = new WeakMap<Site, T>();
+  const objectsBySite = new WeakMap<Site, T>();
   return new Proxy({} as T, {
     get: (_, name) => {
       const site = siteNow();
       if (!site) throw new Error(`'${String(name)}' was used before any site started`);
-      const own = made.get(site) ?? make();
-      made.set(site, own);
-      const value = Reflect.get(own, name);
-      return typeof value === 'function' ? value.bind(own) : value;
+      const siteObject = objectsBySite.get(site) ?? make();
+      objectsBySite.set(site, siteObject);
+      const value = Reflect.get(siteObject, name);
+      return typeof value === 'function' ? value.bind(siteObject) : value;
     },
   });
 }
@@ -70,9 +70,9 @@ registerHooks({
     if (!url.includes('/build/') || !loaded.source) return loaded;
     const source = loaded.source
       .toString()
-      .replace(PROCESS_COUNTER, (_, name, made) => {
+      .replace(PROCESS_COUNTER, (_, name, objectsBySite) => {
         counters += 1;
-        return `var ${name} = forEachSite(() => ${made});`;
+        return `var ${name} = forEachSite(() => ${objectsBySite});`;
       })
       .replace(TASKS_AT_ONCE, (_, declared) => {
         workerCounts += 1;

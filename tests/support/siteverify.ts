@@ -34,12 +34,12 @@ export type Siteverify = {
 };
 
 export async function startSiteverify(): Promise<Siteverify> {
-  const asked: Siteverify['asked'] = [];
+  const requests: Siteverify['asked'] = [];
   let answering: Answering = (response) => response.writeHead(503).end();
   const { origin, close } = await startLocalServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', headers } = request;
-      asked.push({
+      requests.push({
         method,
         type: headers['content-type'] ?? '',
         fields: Object.fromEntries(new URLSearchParams(body)),
@@ -51,7 +51,7 @@ export async function startSiteverify(): Promise<Siteverify> {
   return {
     url,
     env: { ...RECAPTCHA_KEYS, ...detourSite({ from: SITEVERIFY, to: url }) },
-    asked,
+    asked: requests,
     answer: (next) => {
       answering = next;
     },

@@ -36,16 +36,16 @@ export type Peer = {
 export function connectPeer({ port }: Pick<Site, 'port'>, firstWords = '', from = '127.0.0.1'): Peer {
   const startedAt = performance.now();
   const socket = net.connect({ port, host: '127.0.0.1', localAddress: from });
-  let heard = '';
+  let received = '';
   let isClosed = false;
   socket.setEncoding('latin1').on('data', (text) => {
-    if (heard.length < 4_096) heard += text;
+    if (received.length < 4_096) received += text;
   });
   socket.on('error', () => undefined);
   if (firstWords) socket.write(firstWords);
   return {
     socket,
-    heard: () => heard,
+    heard: () => received,
     isClosed: () => isClosed,
     closed: new Promise((resolve) => {
       socket.once('close', () => {

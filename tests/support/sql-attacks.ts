@@ -42,6 +42,6 @@ const WAYS_OUT: ((statement: string) => string)[] = [
 /** Neighbours differ in both parts, so that any short run of them is varied. */
 export const ATTACKS: readonly string[] = Array.from({ length: STATEMENTS.length * WAYS_OUT.length }, (_, index) => {
   const statement = STATEMENTS[index % STATEMENTS.length] ?? '';
-  const way = WAYS_OUT[(index + Math.floor(index / STATEMENTS.length)) % WAYS_OUT.length];
-  return `${way?.(statement)} ${MARK}`;
+  const wrap = WAYS_OUT[(index + Math.floor(index / STATEMENTS.length)) % WAYS_OUT.length];
+  return `${wrap?.(statement)} ${MARK}`;
 });

@@ -1,6 +1,6 @@
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    validate(found: {
+    validate(data: {
       jsonld: Record<string, object[]>;
       microdata: object;
       rdfa: object;

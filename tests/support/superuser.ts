@@ -41,8 +41,8 @@ export async function closeSuperuser(adminUrl: string): Promise<void> {
 }
 
 function poolOf(adminUrl: string): pg.Pool {
-  const known = pools.get(adminUrl);
-  if (known) return known;
+  const existing = pools.get(adminUrl);
+  if (existing) return existing;
   const pool = new pg.Pool({
     connectionString: adminUrl,
     application_name: SUPERUSER_NAME,

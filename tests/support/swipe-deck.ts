@@ -22,19 +22,19 @@ export async function openDeck(site: Site, { page, context }: Visitor, count: nu
   await signInBrowser(context, site, candidate);
   const address = `${site.url}/job-swipe?search=${word}`;
   await page.goto(address);
-  const rows = (table: 'swiped_jobs' | 'liked_jobs') =>
+  const titlesIn = (table: 'swiped_jobs' | 'liked_jobs') =>
     site.database.database.asSystem(async (transaction) => {
-      const found = await transaction.selectFrom(table).select('job_id').where('user_id', '=', candidate).execute();
-      return found.map(({ job_id }) => titles[ids.indexOf(job_id)]).sort();
+      const jobs = await transaction.selectFrom(table).select('job_id').where('user_id', '=', candidate).execute();
+      return jobs.map(({ job_id }) => titles[ids.indexOf(job_id)]).sort();
     });
-  return { word, titles, ids, address, swiped: () => rows('swiped_jobs'), liked: () => rows('liked_jobs') };
+  return { word, titles, ids, address, swiped: () => titlesIn('swiped_jobs'), liked: () => titlesIn('liked_jobs') };
 }
 
 export const main = (page: Page) => page.getByRole('main');
 export const card = (page: Page) => page.locator('.swipe-card');
 export const title = (page: Page) => card(page).getByRole('heading', { level: 2 });
 export const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-export const told = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text });
+export const statusText = (page: Page, text: string) => main(page).getByRole('status').filter({ hasText: text });
 export const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true }).first();
 export const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);

@@ -39,8 +39,8 @@ const digits = (phone: string): string => phone.replace('(0)', '').replace(/\D/g
 /** Accepts the position, with at most the employer and the place beside it. */
 function isOf({ position, employer }: Role, title: string, city: string): boolean {
   if (!plain(title).includes(plain(position))) return false;
-  const rest = [position, employer, city].reduce((text, known) => text.replace(plain(known), ''), plain(title));
-  return rest.replace(/united kingdom|england|\b(?:at|in|gb|uk)\b|[^\p{L}\d]/gu, '') === '';
+  const remainder = [position, employer, city].reduce((text, known) => text.replace(plain(known), ''), plain(title));
+  return remainder.replace(/united kingdom|england|\b(?:at|in|gb|uk)\b|[^\p{L}\d]/gu, '') === '';
 }
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');

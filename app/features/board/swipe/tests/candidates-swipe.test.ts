@@ -19,7 +19,7 @@ import {
   openDeck,
   title,
   toast,
-  told,
+  statusText,
 } from '#tests/support/swipe-deck.ts';
 
 /** One toast, as wide as a phone, that covers neither card nor buttons (spec: marketing §9 "Toast library"). */
@@ -72,13 +72,13 @@ describe.each(someOf(DEVICES, 1))('%s', (_where, options, drag) => {
     await drag(page, 160);
     await toast(page, 'Job Liked! ❤️').waitFor();
     await toast(page, 'You can apply to this job from your profile').waitFor();
-    await told(page, `Liked ${first}. Next: ${second} at Tidal Works`).waitFor();
+    await statusText(page, `Liked ${first}. Next: ${second} at Tidal Works`).waitFor();
     await expectInClear(page);
     await main(page).getByText('3 jobs remaining').waitFor();
     expect([await title(page).textContent(), await swiped(), await liked()]).toEqual([second, [first], [first]]);
 
     await drag(page, -160);
-    await told(page, `Passed ${second}. Next: ${third} at Tidal Works`).waitFor();
+    await statusText(page, `Passed ${second}. Next: ${third} at Tidal Works`).waitFor();
     expect([await swiped(), await liked()]).toEqual([[first, second], [first]]);
 
     // Outside the deck, arrow keys scroll and swipe nothing.
@@ -89,9 +89,9 @@ describe.each(someOf(DEVICES, 1))('%s', (_where, options, drag) => {
     await expectTop(page, third);
     await button(page, 'Like').focus();
     await page.keyboard.press('ArrowRight');
-    await told(page, `Liked ${third}. Next: ${fourth} at Tidal Works`).waitFor();
+    await statusText(page, `Liked ${third}. Next: ${fourth} at Tidal Works`).waitFor();
     await page.keyboard.press('Backspace');
-    await told(page, `Brought back ${third} at Tidal Works`).waitFor();
+    await statusText(page, `Brought back ${third} at Tidal Works`).waitFor();
     await expectTop(page, third);
     expect([await swiped(), await liked()]).toEqual([[first, second], [first]]);
     await page.keyboard.press('ArrowLeft');
