@@ -10,7 +10,7 @@ export type ChangeCost = { name: string; web: number; postgres: number };
 
 const CANDIDATES = 200;
 /** Until the code is compiled. */
-const WARM = 100;
+const WARM_UP_CHANGES = 100;
 const ROUNDS = 400;
 
 /** @param dataFolder of PostgreSQL */
@@ -40,7 +40,7 @@ export async function measureChanges(database: Database, urls: Urls, dataFolder:
           if (status >= 400) throw new Error(`${name}: ${status}`);
         }
       };
-      await repeat(WARM);
+      await repeat(WARM_UP_CHANGES);
       const [web, postgres] = [cpuSeconds(site.pid), postgresSeconds(dataFolder)];
       await repeat(ROUNDS);
       const each = (before: number, now: number) => ((now - before) * 1000) / ROUNDS;

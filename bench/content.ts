@@ -22,7 +22,7 @@ const ROUNDS = 40;
 const PAGE_ROUNDS = 200;
 const PAGES = ['/blog', '/sitemap.xml', '/', '/about', '/jobs'];
 const FEW = { articles: 10, places: 10 };
-const MANY = { articles: 1_000, places: 200 };
+const LARGE_SITE = { articles: 1_000, places: 200 };
 
 const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-content-'));
 const postgres = await startEmbeddedPostgres(folder);
@@ -38,10 +38,12 @@ try {
   const few = await measurePages(postgres);
   await fillTo(database, { articles: 300, places: 160 });
   await reportSnapshot(database);
-  await fillTo(database, MANY);
+  await fillTo(database, LARGE_SITE);
   const many = await measurePages(postgres);
   const count = ({ articles, places }: typeof FEW) => `${articles} articles, ${places} places`;
-  console.log(`| Page, rendered anew | ${count(FEW)}: CPU ms, bytes | ${count(MANY)}: CPU ms, bytes | ratio of CPU |`);
+  console.log(
+    `| Page, rendered anew | ${count(FEW)}: CPU ms, bytes | ${count(LARGE_SITE)}: CPU ms, bytes | ratio of CPU |`,
+  );
   console.log('|---|---|---|---|');
   for (const [index, page] of PAGES.entries()) {
     const [before, after] = [few[index], many[index]];

@@ -40,7 +40,7 @@ const CITIES = ['london', 'leeds', 'manchester', 'birmingham', 'glasgow'];
 
 type Step = { name: string; run(): Promise<{ status: number }> };
 /** Seconds of the processor. */
-type Spent = { site: number; postgres: number };
+type ProcessorTimes = { site: number; postgres: number };
 
 async function measureDesk(): Promise<boolean> {
   const folder = process.argv[3] ?? path.join(os.tmpdir(), `agency-bench-desk-${process.pid}`);
@@ -70,17 +70,17 @@ async function measureDesk(): Promise<boolean> {
   }
 }
 
-type Known = { jobs: string[]; applications: string[]; open: string[]; people: string[] };
+type DeskIds = { jobs: string[]; applications: string[]; open: string[]; people: string[] };
 
 async function work({ origin, pid }: BenchSite, database: Database, postgresFolder: string): Promise<boolean> {
   // Who thinks for seconds comes with a new connection: nginx, which keeps them, is not between.
   const agent = new http.Agent({ maxSockets: RECRUITERS + VISITORS });
   const ask = connect(origin, agent);
-  const spent = () => ({ site: cpuSeconds(pid), postgres: postgresSeconds(postgresFolder) });
+  const readProcessorTimes = () => ({ site: cpuSeconds(pid), postgres: postgresSeconds(postgresFolder) });
   const cookies = await addRecruiters(database, RECRUITERS);
   const deskIds = await findKnown(database);
   const [administrator = '', consultant = ''] = cookies;
-  await timeAlone(spent, [
+  await timeAlone(readProcessorTimes, [
     ...deskSteps(ask, administrator, deskIds).map((step) => ({ ...step, name: `${step.name} (administrator)` })),
     ...deskSteps(ask, consultant, deskIds).map((step) => ({ ...step, name: `${step.name} (consultant)` })),
     ...siteSteps(ask, deskIds),
@@ -90,10 +90,10 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
   const startedAt = performance.now();
   const countsFrom = startedAt + WARM_UP_SECONDS * 1_000;
   const endsAt = countsFrom + SECONDS * 1_000;
-  let before = spent();
-  setTimeout(() => (before = spent()), WARM_UP_SECONDS * 1_000).unref();
+  let before = readProcessorTimes();
+  setTimeout(() => (before = readProcessorTimes()), WARM_UP_SECONDS * 1_000).unref();
 
-  const live = async (steps: Step[], [least, most]: readonly [number, number]) => {
+  const runForAWhile = async (steps: Step[], [least, most]: readonly [number, number]) => {
     await wait(anyNumber(most * 1_000));
     while (performance.now() < endsAt) {
       const { name, run } = anyOf(steps);
@@ -109,11 +109,11 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
     }
   };
   await Promise.all([
-    ...cookies.map((cookie) => live(deskSteps(ask, cookie, deskIds), [2, 6])),
-    ...Array.from({ length: VISITORS }, () => live(siteSteps(ask, deskIds), [3, 12])),
+    ...cookies.map((cookie) => runForAWhile(deskSteps(ask, cookie, deskIds), [2, 6])),
+    ...Array.from({ length: VISITORS }, () => runForAWhile(siteSteps(ask, deskIds), [3, 12])),
   ]);
   agent.destroy();
-  const after = spent();
+  const after = readProcessorTimes();
   console.log(
     `${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, load ${os.loadavg()[0]?.toFixed(1)}`,
   );
@@ -121,7 +121,7 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
 }
 
 /** One after the other, which tells what a page costs. */
-async function timeAlone(spent: () => Spent, steps: Step[]): Promise<void> {
+async function timeAlone(spent: () => ProcessorTimes, steps: Step[]): Promise<void> {
   console.log('| One at a time | p50 ms | site, ms of processor | PostgreSQL, ms of processor |\n|---|---|---|---|');
   for (const { name, run } of steps) {
     const times: number[] = [];
@@ -133,12 +133,12 @@ async function timeAlone(spent: () => Spent, steps: Step[]): Promise<void> {
       times.push(performance.now() - since);
     }
     const after = spent();
-    const each = (part: keyof Spent) => (((after[part] - before[part]) / ROUNDS) * 1_000).toFixed(0);
+    const each = (part: keyof ProcessorTimes) => (((after[part] - before[part]) / ROUNDS) * 1_000).toFixed(0);
     console.log(`| ${name} | ${share(times, 0.5)} | ${each('site')} | ${each('postgres')} |`);
   }
 }
 
-function deskSteps(ask: Ask, cookie: string, { applications, open, people }: Known): Step[] {
+function deskSteps(ask: Ask, cookie: string, { applications, open, people }: DeskIds): Step[] {
   const read = (name: string, address: () => string) => ({ name, run: () => ask(address(), { cookie }) });
   const beside = read('desk: an application beside the inbox', () => `/admin/pipeline?open=${anyOf(applications)}`);
   return [
@@ -167,7 +167,7 @@ async function decide(ask: Ask, cookie: string, application: string): Promise<{ 
   return ask(form, { cookie, fields: { to, was, next: '', back: '' } });
 }
 
-const siteSteps = (ask: Ask, { jobs }: Known): Step[] => {
+const siteSteps = (ask: Ask, { jobs }: DeskIds): Step[] => {
   const job = { name: 'site: job', run: () => ask(`/jobs/${anyOf(jobs)}`) };
   return [
     { name: 'site: board', run: () => ask('/jobs') },
@@ -180,7 +180,7 @@ const siteSteps = (ask: Ask, { jobs }: Known): Step[] => {
 };
 
 /** The newest that are undecided are for jobs of the agency, so that each recruiter may decide each. */
-async function findKnown(database: Database): Promise<Known> {
+async function findKnown(database: Database): Promise<DeskIds> {
   const ids = async (found: RawBuilder<{ id: string }>) => {
     const { rows } = await database.asSystem((transaction) => found.execute(transaction));
     return rows.map(({ id }) => id);
@@ -196,7 +196,11 @@ async function findKnown(database: Database): Promise<Known> {
   };
 }
 
-function report(times: Map<string, number[]>, failures: Map<string, number>, { site, postgres }: Spent): boolean {
+function report(
+  times: Map<string, number[]>,
+  failures: Map<string, number>,
+  { site, postgres }: ProcessorTimes,
+): boolean {
   console.log('\n| Page | asked | p50 ms | p95 ms |\n|---|---|---|---|');
   for (const [name, durations] of [...times].toSorted(([a], [b]) => a.localeCompare(b)))
     console.log(`| ${name} | ${durations.length} | ${share(durations, 0.5)} | ${share(durations, 0.95)} |`);

@@ -28,7 +28,7 @@ import { startSite } from './site.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
 const GOAL_SECONDS = 60;
-const EVERY = 20;
+const CHANGED_EVERY = 20;
 
 const TITLES =
   'Warehouse operative,Care assistant,Registered nurse,HGV driver,Chef de partie,Electrician,Payroll clerk,Site manager,Quantity surveyor,Software engineer,Teaching assistant,Forklift driver'.split(
@@ -38,7 +38,7 @@ const DUTIES =
   'plan the week with the team,keep the records in order,check what comes in and goes out,answer customers by phone and email,look after tools and machines,train people who are new,report faults on the same day,work safely and keep the place tidy'.split(
     ',',
   );
-const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
+const AUTHORITY = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
 
 async function measureImport(): Promise<boolean> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-import-'));
@@ -62,7 +62,7 @@ async function measureImport(): Promise<boolean> {
     console.log(`${os.cpus()[0]?.model} × ${os.cpus().length}, Node ${process.version}, PostgreSQL 18 embedded`);
     const took = await importFile(imports, 'new', fileOf(towns, 0));
     await importFile(imports, 'the same again', fileOf(towns, 0));
-    await importFile(imports, `one of ${EVERY} changed`, fileOf(towns, 1));
+    await importFile(imports, `one of ${CHANGED_EVERY} changed`, fileOf(towns, 1));
     return took <= GOAL_SECONDS;
   } finally {
     await database.close();
@@ -110,7 +110,7 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
     mended: {},
     closes: true,
     overwrites: false,
-    said: SAID,
+    said: AUTHORITY,
   };
   await changeImport(services, consultant, { intent: 'import', shown: checkedDraft?.shown ?? '', ...preview }, null);
   const imported = await part(imports, 'imported', run);
@@ -160,7 +160,7 @@ function fileOf(towns: readonly string[], edition: number): Buffer {
   for (let n = 1; n <= ROWS; n += 1) {
     const title = TITLES[n % TITLES.length] ?? '';
     const duties = [0, 1, 2, 3].map((step) => DUTIES[(n * 7 + step * 3) % DUTIES.length]);
-    const pay = 30_000 + (n % 40) * 500 + (n % EVERY === 0 ? edition * 250 : 0);
+    const pay = 30_000 + (n % 40) * 500 + (n % CHANGED_EVERY === 0 ? edition * 250 : 0);
     const description = `<p>We look for a <strong>${title.toLowerCase()}</strong> for our site no ${n % 97}.</p><ul>${duties.map((duty) => `<li>You ${duty}.</li>`).join('')}</ul><p>You begin in week ${n % 52}, and get 28 days of holiday.</p>`;
     const requirements = `Two years as a ${title.toLowerCase()}. You can ${DUTIES[n % DUTIES.length]}.`;
     const cells = [`B-${n}`, `${title}, shift ${n % 30}`, `Employer ${n % 2_000} Ltd`, towns[(n * 31) % towns.length]];

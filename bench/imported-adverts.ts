@@ -26,7 +26,7 @@ const [EACH = 260, SEED = 1] = process.argv.slice(2).map(Number);
 const GOAL = 0.005;
 const SYSTEMS = [...RECRUITMENT_SYSTEMS, ...OTHER_SYSTEMS];
 /** Values entered once for all rows that lack them. */
-const ENTERED = {
+const ENTERED_VALUES = {
   company: 'Norbrook Recruitment',
   location: 'Leeds',
   salary: 'Competitive',
@@ -95,7 +95,7 @@ type RowErrors = { kind: Kind; errors: FormErrors; values: Record<string, string
 
 /** Reads a row as the import does. A value that rows lack is entered once, and counts as one question. */
 function findErrors(columns: (JobColumn | '')[], cells: Cells, questions: Set<string>): RowErrors | null {
-  const fallbacks = { ...ENTERED };
+  const fallbacks = { ...ENTERED_VALUES };
   const unsaid = Array.isArray(cells) ? listUnsaid(columns, {}) : [];
   const values = readLine({ columns, fallbacks: {}, places: {} }, { cells, mended: null }, londonDay(now)).values;
   for (const field of FALLBACKS) if (!values[field]) questions.add(`${field} for all rows without`);

@@ -132,14 +132,14 @@ async function timeSearches(database: Database, job: string): Promise<boolean> {
       const stage = search.status ? { key: search.status, status: search.status as ApplicationStatus } : null;
       const once = () => database.asActor(id, (transaction) => listInbox(transaction, search, stage));
       const { total } = await once();
-      const before = await spent(database);
+      const before = await readProcessorTimes(database);
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
         const start = performance.now();
         await once();
         times.push(performance.now() - start);
       }
-      const after = await spent(database);
+      const after = await readProcessorTimes(database);
       const median = times.toSorted((one, other) => one - other)[ROUNDS / 2] ?? 0;
       const [there, here] = [(after.database - before.database) / ROUNDS, (after.here - before.here) / ROUNDS];
       slowest = Math.max(slowest, there + here);
@@ -155,7 +155,7 @@ async function timeSearches(database: Database, job: string): Promise<boolean> {
 }
 
 /** Processor time so far, in ms. One connection does all the work, because the questions come one after the other. */
-async function spent({ asSystem }: Database): Promise<{ database: number; here: number }> {
+async function readProcessorTimes({ asSystem }: Database): Promise<{ database: number; here: number }> {
   const pid = await asSystem(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
     return rows[0]?.pid ?? 0;

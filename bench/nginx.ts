@@ -34,10 +34,10 @@ function provideWrk(): string {
 }
 
 type Target = { nginx: Nginx; url: string };
-type Sent = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+type NginxAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 /** fetch() would undo the compression. */
-function get(url: string): Promise<Sent> {
+function get(url: string): Promise<NginxAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { 'Accept-Encoding': ENCODING } }, (answer) => {
       const chunks: Buffer[] = [];

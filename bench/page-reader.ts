@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 export type ReadPage = { text: string; ms: number };
-type Asked = { url: string; cookie: string };
+type PageRequest = { url: string; cookie: string };
 type Failed = { failure: string };
 /** One page at a time. */
 export type PageReader = { read(url: string, cookie: string): Promise<ReadPage>; stop(): void };
@@ -18,7 +18,7 @@ export function startPageReader(): PageReader {
   child.once('exit', () => end.abort(new Error('The process that reads pages has ended')));
   return {
     read: async (url, cookie) => {
-      child.send({ url, cookie } satisfies Asked);
+      child.send({ url, cookie } satisfies PageRequest);
       const [answer] = (await once(child, 'message', { signal: end.signal })) as [ReadPage | Failed];
       if ('failure' in answer) throw new Error(answer.failure);
       return answer;
@@ -28,12 +28,12 @@ export function startPageReader(): PageReader {
 }
 
 if (process.send && process.argv[2] === 'reads') {
-  process.on('message', async (job: Asked) => {
+  process.on('message', async (job: PageRequest) => {
     process.send?.(await readPage(job).catch((error: unknown) => ({ failure: `${job.url}: ${error}` })));
   });
 }
 
-async function readPage({ url, cookie }: Asked): Promise<ReadPage | Failed> {
+async function readPage({ url, cookie }: PageRequest): Promise<ReadPage | Failed> {
   const startedAt = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
   const text = await answer.text();

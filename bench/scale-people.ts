@@ -8,7 +8,7 @@ export const candidate = demoCast.find(
   ({ role, status }) => role === 'job_seeker' && status === 'approved',
 ) as unknown as Candidate;
 export const admin = { id: ownerIdOf('agency') } as Admin;
-const MINE = 500;
+const OWN_RECORDS = 500;
 
 /** Fills the swipes and likes of one candidate, which do not grow with the board. */
 export async function fillCandidate({ asSystem }: Database): Promise<void> {
@@ -17,7 +17,7 @@ export async function fillCandidate({ asSystem }: Database): Promise<void> {
     await sql`
       INSERT INTO swiped_jobs (user_id, job_id, action)
       SELECT ${id}, id, CASE WHEN row_number() OVER () % 2 = 0 THEN 'like' ELSE 'pass' END
-      FROM (SELECT id FROM jobs WHERE status = 'open' ORDER BY created_at DESC, id DESC LIMIT ${MINE}) AS newest
+      FROM (SELECT id FROM jobs WHERE status = 'open' ORDER BY created_at DESC, id DESC LIMIT ${OWN_RECORDS}) AS newest
       ON CONFLICT DO NOTHING`.execute(transaction);
     await sql`
       INSERT INTO liked_jobs (user_id, job_id, created_at)
@@ -53,7 +53,7 @@ export async function fillPeople({ asSystem }: Database, jobs: number, people = 
       INSERT INTO applications (candidate_id, job_id, job_title, job_company, job_location, full_name, email, phone, skills, sent_at)
       SELECT ${candidate.id}::uuid, j.id, j.title, j.company, j.location, 'A candidate', 'candidate@mail.example', '020 7946 0000', '{}',
              now() - n * interval '1 hour'
-      FROM generate_series(1, ${MINE}::int) AS n JOIN jobs AS j ON j.id = md5('filled job ' || n)::uuid
+      FROM generate_series(1, ${OWN_RECORDS}::int) AS n JOIN jobs AS j ON j.id = md5('filled job ' || n)::uuid
       ON CONFLICT DO NOTHING`.execute(transaction);
   });
 }

@@ -22,15 +22,15 @@ const database = openDatabase(filled.appUrl, { size: 1, statementTimeout: 60_000
 const { rows } = await database.asSystem((transaction) =>
   sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction),
 );
-const spent = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
+const readProcessorTime = () => Number(readFileSync(`/proc/${rows[0]?.pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
 for (const { name, ask } of questions.filter((question) => question.name.includes(words))) {
   let result = await ask(database);
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const before = spent();
+    const before = readProcessorTime();
     result = await ask(database);
-    times.push(spent() - before);
+    times.push(readProcessorTime() - before);
   }
   times.sort((one, other) => one - other);
   const [middle = 0, highest = 0] = [times[ROUNDS >> 1], times.at(-1)];

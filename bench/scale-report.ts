@@ -30,14 +30,14 @@ export type Figures = {
 };
 
 const BASE = 10_000;
-const TWICE = 2;
+const MOST_GROWTH = 2;
 /** Limit of the p95 at any size. */
 const MOST_MS = 40;
 
 /** Below this, growth cannot be measured. */
 const LEAST_MS = 2;
 /** Tolerance for noise of the machine. */
-const SLACK = 1.5;
+const TOLERANCE = 1.5;
 
 /** One sentence for every bound that is broken. */
 export function listFaults({ growths, sitemaps }: Pick<Figures, 'growths' | 'sitemaps'>): string[] {
@@ -51,8 +51,9 @@ export function listFaults({ growths, sitemaps }: Pick<Figures, 'growths' | 'sit
       if (!base || jobs <= BASE) continue;
       const bound = (jobs * Math.log(jobs)) / (BASE * Math.log(BASE));
       const ratio = p50 / Math.max(base.p50, LEAST_MS);
-      if (ratio > bound * SLACK) faults.push(`${name}: ${ratio.toFixed(1)} times at ${jobs} jobs, more than n log n`);
-      if (kind === 'promised' && ratio > TWICE) {
+      if (ratio > bound * TOLERANCE)
+        faults.push(`${name}: ${ratio.toFixed(1)} times at ${jobs} jobs, more than n log n`);
+      if (kind === 'promised' && ratio > MOST_GROWTH) {
         faults.push(`${name}: ${ratio.toFixed(1)} times its figure at 10,000 jobs at ${jobs}, promised twice`);
       }
     }
@@ -80,7 +81,7 @@ export function describeFigures({ growths, memory, sitemaps, ...run }: Figures):
   const table = (head: readonly string[], rows: readonly (readonly (string | number)[])[]) =>
     [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
   const promised = growths.filter(({ kind }) => kind === 'promised');
-  const broken = promised.filter((growth) => worstRatio(growth) > TWICE);
+  const broken = promised.filter((growth) => worstRatio(growth) > MOST_GROWTH);
   const describe = (growth: Growth) => {
     const figures = growth.timings.map(({ p50, p95 }) => `${ms(p50)} (${ms(p95)})`);
     const ratio = worstRatio(growth).toFixed(2);

@@ -43,8 +43,8 @@ function readOptions() {
       options: { keep: { type: 'string' }, erasures: { type: 'boolean' }, verify: { type: 'boolean' } },
     });
     const { keep, erasures = false, verify = false } = values;
-    const isSense = positionals.length <= 1 && !(erasures && verify) && !(verify && !positionals[0]);
-    if (!isSense || (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || erasures || verify))) return null;
+    const areOptionsValid = positionals.length <= 1 && !(erasures && verify) && !(verify && !positionals[0]);
+    if (!areOptionsValid || (keep !== undefined && (!/^[1-9]\d{0,3}$/.test(keep) || erasures || verify))) return null;
     return { folder: positionals[0] ?? null, keep: keep === undefined ? null : Number(keep), erasures, verify };
   } catch {
     return null;

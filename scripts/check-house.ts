@@ -11,7 +11,7 @@ import { checkWords } from './house/words.ts';
 import { WORDS_LEFT } from './house/words-left.ts';
 
 /** Not ours, or not sources. */
-const ELSEWHERE = ['node_modules', 'build', 'native', 'public'];
+const SKIPPED_FOLDERS = ['node_modules', 'build', 'native', 'public'];
 
 export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {
   const files = listFiles(root, '').sort();
@@ -48,7 +48,7 @@ function readWordingLeft(root: string): WordingCounts | null {
 function listFiles(root: string, folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = folder ? `${folder}/${entry.name}` : entry.name;
-    if (entry.name.startsWith('.') || (!folder && ELSEWHERE.includes(entry.name))) return [];
+    if (entry.name.startsWith('.') || (!folder && SKIPPED_FOLDERS.includes(entry.name))) return [];
     return entry.isDirectory() ? listFiles(root, file) : [file];
   });
 }

@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from './free-port.ts';
 
-const HERE = fileURLToPath(new URL('free-port.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('free-port.ts', import.meta.url));
 
 /** Reserves several ports and prints them while the process still runs. */
 const ask = (count: number) => `
-  const { freePort } = await import(${JSON.stringify(HERE)});
+  const { freePort } = await import(${JSON.stringify(SCRIPT)});
   const ports = await Promise.all(Array.from({ length: ${count} }, freePort));
   console.log(JSON.stringify(ports));
 `;

@@ -7,18 +7,18 @@ import net from 'node:net';
 /** Below the range that systems assign to connections (Linux: from 32,768), where a port may be taken a moment later. */
 const FIRST = 16_384;
 const LAST = 32_767;
-const TRIES = 100;
+const MOST_TRIES = 100;
 
 /**
  * Finds a port on which no process listens, and reserves it: no other process gets it from here while this one lives. The
  * reservation is the UDP port of the same number, which the system frees when the process ends.
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const port = randomInt(FIRST, LAST + 1);
     if ((await hold(port)) && (await isUnused(port))) return port;
   }
-  throw new Error(`None of ${TRIES} ports from ${FIRST} to ${LAST} is free`);
+  throw new Error(`None of ${MOST_TRIES} ports from ${FIRST} to ${LAST} is free`);
 }
 
 /** @returns false if another process has reserved the port */

@@ -16,9 +16,9 @@ import { readMailReport } from '#platform/mail/mail-report.server.ts';
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 
 /** Exit codes from sysexits.h, which mail servers understand. */
-const TAKEN = 0;
+const EXIT_ACCEPTED = 0;
 const TRY_LATER = 75;
-const NOTED: Readonly<Record<NotedReply, string>> = {
+const NOTED_TEXTS: Readonly<Record<NotedReply, string>> = {
   reply: 'A reply was kept with its application.',
   automatic: 'An automatic reply was kept with its application.',
   doubtful: 'A reply was kept with the application that it seems to belong to, for a colleague to confirm.',
@@ -40,7 +40,7 @@ async function take(): Promise<number> {
       if (reply) {
         const answered = await noteCalendarAnswer({ database }, reply);
         const noted = await noteReply({ database, openStorage: () => openStorage(result.config) }, answered);
-        if (noted) return say(NOTED[noted]);
+        if (noted) return say(NOTED_TEXTS[noted]);
         const host = new URL(result.config.publicOrigin).hostname;
         const isOfPerson = await notePersonReply({ database }, reply, host);
         return say(isOfPerson ? 'A reply was noted with its person.' : 'No reply of a candidate: nothing was changed.');
@@ -73,7 +73,7 @@ async function readInput(): Promise<Buffer> {
 
 function say(message: string): number {
   console.log(message);
-  return TAKEN;
+  return EXIT_ACCEPTED;
 }
 
 function tryLater(message: string): number {

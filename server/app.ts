@@ -32,7 +32,7 @@ import { inTurn } from './http/pipelining.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { watchBody } from './http/slow-bodies.ts';
 import { boundUnread } from './http/slow-readers.ts';
-import { endLingering, hangUp, lingerUnread } from './http/unread-body.ts';
+import { destroyLingering, hangUp, lingerUnread } from './http/unread-body.ts';
 import { METRICS_PATH, type SiteMetrics } from './metrics/metrics.ts';
 import { type ClientFiles, createAssetHandler, HASHED_PATH } from './pages/assets.ts';
 import { isReading } from './pages/page-key.ts';
@@ -260,7 +260,7 @@ export function createApp(parts: AppServices): App {
         const limit = setTimeout(() => server.closeAllConnections(), DRAIN_LIMIT_MS);
         const sweep = setInterval(() => {
           server.closeIdleConnections();
-          endLingering();
+          destroyLingering();
         }, SWEEP_MS);
         server.close(() => {
           clearTimeout(limit);

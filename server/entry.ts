@@ -18,18 +18,18 @@ import { type AppServices, createApp } from './app.ts';
 import { openMetrics } from './metrics/metrics.ts';
 import type { ClientFiles } from './pages/assets.ts';
 import { followChanges } from './pages/content-changes.ts';
-import { tellOfStalls } from './start/database-events.ts';
+import { logStalls } from './start/database-events.ts';
 import { greet } from './start/greeting.ts';
 import { type Opening, openServices, refuseIfFaulty, startProcess } from './start/opening.ts';
 
 /** Parts of the finished site that the development server replaces. */
-type Replaced = Partial<Pick<AppServices, 'build' | 'development'>>;
+type ReplacedServices = Partial<Pick<AppServices, 'build' | 'development'>>;
 
 /** A web process. It does the background tasks too, unless workers do them. */
-export const start = (files: ClientFiles, replaced: Replaced = {}): Promise<void> =>
+export const start = (files: ClientFiles, replaced: ReplacedServices = {}): Promise<void> =>
   startProcess('npm start', (opening) => open(opening, files, replaced));
 
-async function open(opening: Opening, files: ClientFiles, replaced: Replaced): Promise<void> {
+async function open(opening: Opening, files: ClientFiles, replaced: ReplacedServices): Promise<void> {
   const { config, log, shutdown } = opening;
   const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
   const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
@@ -92,15 +92,15 @@ async function openReplicaOf(database: Database, { config, log, shutdown }: Open
   const replica = openReplica(url, {
     size: config.databasePoolSize,
     primary: database,
-    tell: (event) => tellOf(log)[event](),
-    tellOfStall: tellOfStalls(log, 'replica'),
+    tell: (event) => logEventsTo(log)[event](),
+    tellOfStall: logStalls(log, 'replica'),
   });
   shutdown.add(replica.close);
   refuseIfFaulty(await replica.listFaults());
   return replica;
 }
 
-const tellOf = (log: Log) => ({
+const logEventsTo = (log: Log) => ({
   away: () => log.warn('the replica cannot be reached; the primary is read instead'),
   unfit: () => log.warn('the replica does not belong to this database; the primary is read instead'),
   back: () => log.info('the replica is read again'),

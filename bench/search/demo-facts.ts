@@ -4,10 +4,10 @@ import { type SeedJob, seedJobId } from '#db/seed/seed-job.ts';
 import type { JobFacts } from './facts.ts';
 import { familyOf } from './occupations.ts';
 
-type Said = Partial<Pick<JobFacts, 'level' | 'shift' | 'title' | 'skills' | 'alsoDoes'>>;
+type ManualFacts = Partial<Pick<JobFacts, 'level' | 'shift' | 'title' | 'skills' | 'alsoDoes'>>;
 
 /** An occupation that is not in the table is one of the demo alone. */
-const FACTS: Record<string, [occupation: string, town: string, said?: Said]> = {
+const FACTS: Record<string, [occupation: string, town: string, said?: ManualFacts]> = {
   'groundworker-holbeck': ['groundworker', 'Leeds'],
   'dryliner-nine-elms': ['plasterer', 'London'],
   'excavator-operator-dalmarnock': ['groundworker', 'Glasgow'],

@@ -5,7 +5,7 @@ import type { DB } from '#db/types.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import {
-  praise,
+  succeed,
   RECAPTCHA_KEYS,
   refusals,
   type Siteverify,
@@ -59,7 +59,7 @@ test('a form gets the reCAPTCHA site key, or an ALTCHA challenge if it asks for 
 
 test('a token is accepted once, even if Google accepts it twice', async () => {
   const check = newCheck();
-  google.answer(praise('sign_up', { score: 0.5 }));
+  google.answer(succeed('sign_up', { score: 0.5 }));
   expect(await check.verify(UNUSED, 'recaptcha:a-token', 'sign_up')).toEqual({ ok: true });
   expect(await check.verify(UNUSED, 'recaptcha:a-token', 'sign_up')).toEqual({ ok: false, reason: 'spent' });
   expect(await check.verify(UNUSED, 'recaptcha:another', 'sign_up')).toEqual({ ok: true });
@@ -70,7 +70,7 @@ test('a token is accepted once, even if Google accepts it twice', async () => {
 test.each(['', ' ', 'a token', 'a\ntoken', 'ä', 'a'.repeat(4_097), 'a&secret=b'])(
   'what is no token is refused without asking (%#)',
   async (token) => {
-    google.answer(praise('sign_up'));
+    google.answer(succeed('sign_up'));
     expect(await newCheck().verify(UNUSED, `recaptcha:${token}`, 'sign_up')).toEqual({ ok: false, reason: 'invalid' });
     expect(google.asked).toEqual([]);
   },
@@ -82,7 +82,7 @@ test.each([
   [' recaptcha:a-token', 'invalid'],
   ['RECAPTCHA:a-token', 'invalid'],
 ])('%j is left to ALTCHA and not sent to Google: %s', async (payload, reason) => {
-  google.answer(praise('sign_up'));
+  google.answer(succeed('sign_up'));
   expect(await newCheck().verify(UNUSED, payload, 'sign_up')).toEqual({ ok: false, reason });
   expect(google.asked).toEqual([]);
 });

@@ -20,9 +20,11 @@ export function checkName(file: string): Fault[] {
   const feature = featureOf(file);
   const parts = file.split('/');
   const name = parts.at(-1) ?? '';
-  const vague = parts.slice(0, -1).find((folder) => /^(utils?|helpers?|libs?|common|hooks)$/.test(folder));
-  if (vague)
-    return at(`A folder named '${vague}' says nothing: put the code beside its one user, or name what it is about.`);
+  const vagueFolder = parts.slice(0, -1).find((folder) => /^(utils?|helpers?|libs?|common|hooks)$/.test(folder));
+  if (vagueFolder)
+    return at(
+      `A folder named '${vagueFolder}' says nothing: put the code beside its one user, or name what it is about.`,
+    );
   if (/^index\.[jt]sx?$/.test(name))
     return at('No index files: name the file after what it holds, and import it by that name.');
   if (/\.(tsx?|mjs|css)$/.test(name) && parts.some((part) => !/^[a-z0-9.]+(-[a-z0-9.]+)*$/.test(part))) {

@@ -50,7 +50,7 @@ const COUNTY_OF = new Map(
 );
 
 /** Official names, and the ones in adverts. */
-const SAID: Record<string, string> = {
+const MANUAL_COUNTIES: Record<string, string> = {
   'Sir Powys': 'Powys',
   Anglesey: 'Isle of Anglesey',
   'Newry Mourne and Down': 'Newry, Mourne and Down',
@@ -66,7 +66,7 @@ const SAID: Record<string, string> = {
 
 /** 'City and Borough of Leeds' → 'Leeds' */
 export function districtName(official: string): string {
-  const usualName = SAID[official];
+  const usualName = MANUAL_COUNTIES[official];
   if (usualName) return usualName;
   return official
     .replace(/^((Royal|Metropolitan|City|County|District|Borough) (and )?)+of /, '')

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { writeDocument } from './document.ts';
-import { judgeRows, type Verdict, type TestOutcome } from './outcomes.ts';
+import { judgeRows, type TestOutcome, type Verdict } from './outcomes.ts';
 import { PROMISES } from './promises.ts';
 
 const VERDICTS: Record<Verdict, string> = { yes: 'pass', 'in part': 'part', no: 'FAIL' };

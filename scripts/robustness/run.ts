@@ -6,11 +6,11 @@ import { listTestFiles } from './test-files.ts';
 
 const wanted = process.argv.slice(2).flatMap((word) => {
   const rows = rowsIn(word.toUpperCase());
-  if (rows.length !== 1 || !rows.every((row) => row in PROMISES)) giveUp(`There is no row ${word}.`);
+  if (rows.length !== 1 || !rows.every((row) => row in PROMISES)) failWith(`There is no row ${word}.`);
   return rows;
 });
 const missing = await provideChromium();
-if (missing) giveUp(missing);
+if (missing) failWith(missing);
 
 const isWanted = (rows: string[]) => wanted.length === 0 || rows.some((row) => wanted.includes(row));
 const files = [...listTestFiles()].filter(([, rows]) => isWanted(rows)).map(([file]) => file);
@@ -27,7 +27,7 @@ const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...opti
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal));
 child.once('close', (code) => process.exit(code ?? 1));
 
-function giveUp(words: string): never {
+function failWith(words: string): never {
   console.error(words);
   process.exit(1);
 }

@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 
 /** More than any one process answers well, however many files it may open. */
-const MOST = 8_000;
+const MOST_CONNECTIONS = 8_000;
 /** Descriptors for the database, background tasks, files that are read and written, and Node's own. */
-const KEPT_BACK = 96;
+const RESERVED_FILES = 96;
 
 /** @param limits as Linux tells them of a process */
 export function mostConnections(limits = readLimits()): number {
   const files = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? Number.POSITIVE_INFINITY);
-  return Math.max(16, Math.min(MOST, files - KEPT_BACK));
+  return Math.max(16, Math.min(MOST_CONNECTIONS, files - RESERVED_FILES));
 }
 
 /** Elsewhere nothing is known, and the limit is hardly ever low. */

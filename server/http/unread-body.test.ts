@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import net, { type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endLingering, lingerUnread } from './unread-body.ts';
+import { destroyLingering, lingerUnread } from './unread-body.ts';
 
 let server: http.Server;
 let sender: Socket;
@@ -39,12 +39,12 @@ test('a sender that closes after a refusal keeps no server from closing', async 
   sender.end();
   const closed = once(server, 'close');
   server.close();
-  endLingering();
+  destroyLingering();
   await closed;
 });
 
 test('one that still sends keeps its connection, and may send the rest', async () => {
-  endLingering();
+  destroyLingering();
   await new Promise<void>((resolve) => sender.write('x'.repeat(99_999), () => resolve()));
   expect(await countConnections()).toBe(1);
   sender.end('x');

@@ -36,7 +36,7 @@ export function lingerUnread(request: IncomingMessage): void {
  * Reads and drops what clients still send to a closing server, because only reading shows that a client has closed its side. A client that
  * goes on sending keeps its time.
  */
-export function endLingering(): void {
+export function destroyLingering(): void {
   for (const request of lingering) {
     Reflect.deleteProperty(request, 'resume');
     request.resume();

@@ -9,7 +9,7 @@ import { pages } from '#app/pages.ts';
 export type RouteGroup = MetricsGroup | 'assets' | 'probes';
 
 /** Groups of paths that are not pages, by their first segment; `_root` is the data of the home page. */
-const BESIDE: Record<string, RouteGroup> = {
+const OTHER_GROUPS: Record<string, RouteGroup> = {
   _root: 'home',
   __manifest: 'api',
   ...Object.fromEntries(
@@ -30,7 +30,7 @@ export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
     byFirst.set(first, groups.size === 1 ? only : all);
   }
   // Style sheets of a look are pages of the map among the files of the build.
-  for (const [first, group] of Object.entries(BESIDE)) byFirst.set(first, group);
+  for (const [first, group] of Object.entries(OTHER_GROUPS)) byFirst.set(first, group);
   return (url) => {
     const query = url.indexOf('?');
     const path = (query === -1 ? url : url.slice(0, query)).replace(/\.data$/, '');

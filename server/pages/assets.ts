@@ -8,7 +8,7 @@ import { WORKER_HEADERS, WORKER_PATH } from './service-worker.ts';
 /** Files here are named after their content, and nothing but files is here. */
 export const HASHED_PATH = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const AN_HOUR = 'public, max-age=3600';
+const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 
 /** @returns whether a file was found and is being sent */
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -32,20 +32,20 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
     const always: [string, string][] =
       path === WORKER_PATH
         ? ofWorker
-        : [...ofFiles, ['Cache-Control', path.startsWith(HASHED_PATH) ? FOR_EVER : AN_HOUR]];
+        : [...ofFiles, ['Cache-Control', path.startsWith(HASHED_PATH) ? FOR_EVER : CACHE_FOR_AN_HOUR]];
     // Set beforehand, because an answer that nothing has changed does not come by sirv's own `setHeaders`.
     for (const [name, value] of always) response.setHeader(name, value);
     // sirv misreads ranges. No file here is large enough to resume, so each is sent whole (RFC 9110, 14.2).
     delete request.headers.range;
     const guard = (file: ReadStream) => guardFile(file, response);
     response.once('pipe', guard);
-    const giveUp = () => {
+    const abandon = () => {
       isFound = false;
       response.off('pipe', guard);
       for (const [name] of always) response.removeHeader(name);
     };
     const others = path.startsWith(HASHED_PATH) ? serveEarlier : [];
-    const next = others.reduceRight<() => void>((later, each) => () => each(request, response, later), giveUp);
+    const next = others.reduceRight<() => void>((later, each) => () => each(request, response, later), abandon);
     serve(request, response, next);
     return isFound;
   };

@@ -7,7 +7,7 @@ import type { Replica } from '#db/connections/replica.server.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 
-type Following = {
+type ContentListeners = {
   pageCache: PageCache;
   replica: Replica | null;
   database: Pick<Database, 'isStalled' | 'suspectStall'>;
@@ -22,7 +22,7 @@ type Following = {
  */
 export function followChanges(
   connectionString: string,
-  { pageCache, replica, database, content, deliveries }: Following,
+  { pageCache, replica, database, content, deliveries }: ContentListeners,
 ): Promise<() => Promise<void>> {
   return listenForChanges(connectionString, {
     onChange: (tags) => {
@@ -57,7 +57,7 @@ export function followChanges(
  */
 export const followContent = (
   connectionString: string,
-  { content, deliveries }: Pick<Following, 'content' | 'deliveries'>,
+  { content, deliveries }: Pick<ContentListeners, 'content' | 'deliveries'>,
 ): Promise<() => Promise<void>> =>
   listenForChanges(connectionString, {
     onChange: (tags) => {

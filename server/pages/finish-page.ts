@@ -29,7 +29,7 @@ const RETRY_AFTER_SECONDS = '2';
 /** Cached like built files (./assets.ts). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-type Finishing = {
+type FinishOptions = {
   requestId: string;
   headers: [string, string][];
   isDevelopment: boolean;
@@ -43,7 +43,7 @@ type Finishing = {
   keyOf(declared: Declared): string | null;
 };
 
-export async function finishPage(answer: Response, finishing: Finishing): Promise<RenderedPage> {
+export async function finishPage(answer: Response, finishing: FinishOptions): Promise<RenderedPage> {
   const { requestId, headers, isDevelopment, isPrivate, usesRecaptcha } = finishing;
   const storage = isPrivate ? null : readStorage(answer, finishing.keyOf);
   const isHtml = answer.headers.get('Content-Type')?.startsWith('text/html') ?? false;
@@ -66,11 +66,12 @@ export async function finishPage(answer: Response, finishing: Finishing): Promis
 
   const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
   // During an outage the server knows better than a page when to try again.
-  const isOursToSay = finishing.isOutage || !answer.headers.has('Retry-After');
-  if (status === 503 && isOursToSay) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
-  const isForEver = answer.status === 200 && Object.keys(NAMED_AFTER_CONTENT).every((name) => answer.headers.has(name));
+  const setsRetryAfter = finishing.isOutage || !answer.headers.has('Retry-After');
+  if (status === 503 && setsRetryAfter) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
+  const isImmutable =
+    answer.status === 200 && Object.keys(NAMED_AFTER_CONTENT).every((name) => answer.headers.has(name));
   for (const name of [...STORAGE_HEADERS, 'Content-Length']) answer.headers.delete(name);
-  const reuse = isForEver
+  const reuse = isImmutable
     ? FOR_EVER
     : storage
       ? 'public, max-age=0, must-revalidate'
@@ -107,7 +108,7 @@ export type Streamed = {
 
 export function finishStreamed(
   answer: Response,
-  { headers, isPrivate }: Pick<Finishing, 'headers' | 'isPrivate'>,
+  { headers, isPrivate }: Pick<FinishOptions, 'headers' | 'isPrivate'>,
 ): Streamed {
   // A public answer with a version may be cached, and is revalidated each time.
   const isForEverybody = !isPrivate && isInPieces(answer);
@@ -122,7 +123,7 @@ export function finishStreamed(
 }
 
 /** A route opts in to being stored with `s-maxage`, and names what it shows and which parameters it depends on. */
-function readStorage({ status, headers }: Response, keyOf: Finishing['keyOf']): RenderedPage['storage'] {
+function readStorage({ status, headers }: Response, keyOf: FinishOptions['keyOf']): RenderedPage['storage'] {
   const seconds = Number(/s-maxage=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0);
   if (status !== 200 || seconds === 0 || headers.has('Set-Cookie')) return null;
   const names = headers.get('Cache-Parameters')?.split(' ') ?? [];

@@ -97,7 +97,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         const context = contextOf(requestId, client);
         // Only the people who prepare the site see it before its launch.
         if (isHidden && !(await isPreparing({ request: bounded, context }))) return 'hidden';
-        if (isForAnybody && (await isNobody({ request: bounded, context }))) return 'anybody';
+        if (isForAnybody && (await isVisitor({ request: bounded, context }))) return 'anybody';
         return await redirectMoved(request, await handleOwn(bounded, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
@@ -174,7 +174,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   }
 
   /** Returns false if the lookup fails: the page then answers for it. It looks up nothing again. */
-  function isNobody(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
+  function isVisitor(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
     return findViewer(args).then(
       (viewer) => viewer === null,
       () => false,

@@ -8,7 +8,7 @@ import { databaseStalls } from '#platform/metrics/counters.server.ts';
 /** So much of a statement is enough to find it. */
 const STATEMENT_LENGTH = 120;
 
-export const tellOfStalls =
+export const logStalls =
   (log: Log, pool: 'primary' | 'replica'): TellOfStall =>
   (event) => {
     if (event.is === 'stalled') {
@@ -23,7 +23,7 @@ export const tellOfStalls =
     }
   };
 
-export const tellOfRestarts =
+export const logRestarts =
   (log: Log) =>
   (event: RestartEvent): void => {
     if (event.is === 'ended') log.error('the built-in PostgreSQL has ended; it is started again');

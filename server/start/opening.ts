@@ -21,7 +21,7 @@ import { startTasks } from '#platform/tasks/start-tasks.server.ts';
 import { Webhooks } from '#platform/webhook/webhook.server.ts';
 import { previewedFacts } from '#server/pages/preview.ts';
 import { type Config, describeMisspelt, readConfig } from '../../config.server.ts';
-import { tellOfRestarts, tellOfStalls } from './database-events.ts';
+import { logRestarts, logStalls } from './database-events.ts';
 import { storeDemoFiles } from './demo-files.ts';
 import { describePortHolder } from './port-holder.ts';
 import { Shutdown } from './shutdown.ts';
@@ -37,12 +37,12 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   const result = readConfig();
   if (!result.ok) {
     const lines = [...result.faults, ...result.misspelt.map(describeMisspelt)];
-    return giveUp(['The configuration has faults:', ...lines.map((line) => `  - ${line}`)]);
+    return exitWith(['The configuration has faults:', ...lines.map((line) => `  - ${line}`)]);
   }
   const { config } = result;
 
   const holder = await describePortHolder(config.host, config.port);
-  if (holder) return giveUp([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
+  if (holder) return exitWith([holder, `Stop it, or choose another port: PORT=${config.port + 1} ${command}`]);
 
   const log = createLog(config.logLevel);
   for (const { name, suggestion } of result.misspelt)
@@ -52,7 +52,9 @@ export async function startProcess(command: string, open: (opening: Opening) => 
     await open({ config, log, shutdown });
   } catch (error) {
     await shutdown.closeAll();
-    giveUp(error instanceof ExpectedFault ? error.lines : ['The site could not start:', `  - ${describeFault(error)}`]);
+    exitWith(
+      error instanceof ExpectedFault ? error.lines : ['The site could not start:', `  - ${describeFault(error)}`],
+    );
   }
 }
 
@@ -85,24 +87,24 @@ export async function openServices(
   const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
   if (postgres) {
     shutdown.add(postgres.stop);
-    shutdown.add(keepRunning(postgres, tellOfRestarts(log)));
+    shutdown.add(keepRunning(postgres, logRestarts(log)));
   }
   const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
   const database = openDatabase(appUrl, {
     size: config.databasePoolSize,
-    tell: tellOfStalls(log, 'primary'),
+    tell: logStalls(log, 'primary'),
     ...(answersVisitors && PAGE_LIMITS),
   });
   shutdown.add(database.close);
   const passwords = new PasswordHasher();
   const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
   // Processes that start together wait for one another, and background tasks for locks, for longer than a page may.
-  const patient = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
-  shutdown.add(patient.close);
-  refuseIfFaulty(await prepareDatabase({ database: patient, appUrl, ownerUrl, isDemo, passwords }));
+  const startDatabase = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
+  shutdown.add(startDatabase.close);
+  refuseIfFaulty(await prepareDatabase({ database: startDatabase, appUrl, ownerUrl, isDemo, passwords }));
   // A real site says only what its owner has entered.
-  if (isDemo) await seedContent(patient);
-  const content = await openContent(patient, tellOfContent(log));
+  if (isDemo) await seedContent(startDatabase);
+  const content = await openContent(startDatabase, contentLogger(log));
   shutdown.add(async () => content.stop());
   provideSite(() => previewedFacts.getStore() ?? siteFactsOf(content.current()));
 
@@ -113,7 +115,7 @@ export async function openServices(
   shutdown.add(async () => mailHealth.close());
   const storage = await openStorage(config);
   shutdown.add(async () => storage.close());
-  if (isDemo) await storeDemoFiles(patient, storage);
+  if (isDemo) await storeDemoFiles(startDatabase, storage);
   const push = await openPush(config, () => (from().address ? `mailto:${from().address}` : publicOrigin), log);
   const googleIndexing = new GoogleIndexing(isDemo ? 'demo' : config.secretKey);
   const sftp = new Sftp(isDemo ? 'demo' : config.secretKey);
@@ -121,7 +123,7 @@ export async function openServices(
     connectionString: appUrl,
     handlers: taskHandlers,
     services: {
-      database: answersVisitors ? patient : database,
+      database: answersVisitors ? startDatabase : database,
       log,
       mailer,
       storage,
@@ -141,7 +143,7 @@ export async function openServices(
   // The demo's key is another one at each start, and its webhooks go on working.
   const webhooks = new Webhooks(isDemo ? 'demo' : config.secretKey);
   const deliveries = doesTasks
-    ? keepDelivering({ database: answersVisitors ? patient : database, webhooks, publicOrigin, log })
+    ? keepDelivering({ database: answersVisitors ? startDatabase : database, webhooks, publicOrigin, log })
     : null;
   if (deliveries) shutdown.add(deliveries.stop);
   const dataFolder = postgres?.folder ?? null;
@@ -163,7 +165,7 @@ export async function openServices(
   };
 }
 
-const tellOfContent = (log: Log): Parameters<typeof openContent>[1] => ({
+const contentLogger = (log: Log): Parameters<typeof openContent>[1] => ({
   faulty: (faults) => log.error({ faults }, 'published items are left out: their collection does not take them'),
   failed: (error) => log.error({ err: error }, 'what was published could not be read; the site shows what was before'),
 });
@@ -178,7 +180,7 @@ function externalUrls({ database }: Config): { appUrl: string; ownerUrl: string 
   return database;
 }
 
-function giveUp(lines: string[]): void {
+function exitWith(lines: string[]): void {
   console.error(lines.join('\n'));
   process.exit(1);
 }

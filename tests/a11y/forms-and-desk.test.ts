@@ -141,7 +141,9 @@ test('a refused form says so in its title, and its errors lead to fields whose l
         if (!label) return `no label: ${field?.outerHTML.slice(0, 100)}`;
         const { left, top, height } = label.getBoundingClientRect();
         const topElement = document.elementFromPoint(left + 5, top + height / 2);
-        return topElement && (label.contains(topElement) || topElement.contains(label)) ? null : `${label.textContent} at ${top}`;
+        return topElement && (label.contains(topElement) || topElement.contains(label))
+          ? null
+          : `${label.textContent} at ${top}`;
 
         function labelOf(element: Element | null) {
           return (

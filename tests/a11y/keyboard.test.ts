@@ -131,7 +131,7 @@ test('the search of the header opens with the focus in its box, and closes by Es
   await page.getByRole('heading', { level: 1, name: /salary/ }).waitFor();
 });
 
-const LOOKS = [
+const COLOUR_MODES = [
   ['/', 'light'],
   ['/', 'dark'],
   ['/jobs', 'light'],
@@ -139,7 +139,7 @@ const LOOKS = [
   ['/jobs/:id', 'dark'],
 ] as const;
 
-test.each(someOf(LOOKS, 1, 2))('on %s (%s) one always sees where the focus is', async (pattern, colorScheme) => {
+test.each(someOf(COLOUR_MODES, 1, 2))('on %s (%s) one always sees where the focus is', async (pattern, colorScheme) => {
   const { page } = await browser.newVisitor({ colorScheme, reducedMotion: 'reduce' });
   await visit(page, site.url + pattern.replace(':id', jobId));
   const unseen: string[] = [];

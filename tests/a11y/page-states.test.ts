@@ -147,7 +147,7 @@ test.runIf(isFullForm).each([
 ])('%s that could not be loaded can be used by everybody, light and dark (%s)', async (_what, path) => {
   const [id = ''] = await addJobs(site.database.database, { title: 'Lighthouse clerk' });
   const visitor = await newStillVisitor(browser);
-  const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs', 'get_public_job_by_id');
+  const undoFault = await forbid(site.database, 'get_public_jobs', 'count_public_jobs', 'get_public_job_by_id');
   try {
     const address = site.url + path.replace(':id', id);
     await expect.poll(async () => (await fetch(address)).status).toBe(503);
@@ -155,7 +155,7 @@ test.runIf(isFullForm).each([
     await expectNoFaultsInEitherScheme(visitor.page);
     await expectFrame(visitor.page);
   } finally {
-    await giveBack();
+    await undoFault();
     expect(takeStatusComplaints(visitor)).toEqual([]);
   }
 });
@@ -163,7 +163,7 @@ test.runIf(isFullForm).each([
 test.runIf(isFullForm)('a city whose jobs could not be loaded can be used by everybody, light and dark', async () => {
   await addJobs(site.database.database, { title: 'Lighthouse clerk' });
   const { page } = await newStillVisitor(browser);
-  const giveBack = await forbid(site.database, 'get_public_jobs', 'count_public_jobs');
+  const undoFault = await forbid(site.database, 'get_public_jobs', 'count_public_jobs');
   try {
     const address = `${site.url}/locations/leeds`;
     await expect.poll(async () => (await fetch(address)).text()).toContain('Jobs in Leeds could not be loaded.');
@@ -172,6 +172,6 @@ test.runIf(isFullForm)('a city whose jobs could not be loaded can be used by eve
     await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
   } finally {
-    await giveBack();
+    await undoFault();
   }
 });

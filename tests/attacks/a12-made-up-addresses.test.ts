@@ -47,7 +47,7 @@ async function countPasses(
   return passed;
 }
 
-const madeUp = () => ({
+const forgeHeaders = () => ({
   'X-Forwarded-For': `${anyAddress()}, ${anyAddress()}`,
   'X-Real-IP': anyAddress(),
   'X-Client-IP': anyAddress(),
@@ -60,12 +60,12 @@ const madeUp = () => ({
 const LONG = { timeout: inFull(HANGING_MS, 600_000) };
 
 test('A12: a client that makes up an IP address for every try still has ten tries', LONG, async () => {
-  expect(await countPasses(direct, rounds(12, 1_000), madeUp)).toBe(10);
+  expect(await countPasses(direct, rounds(12, 1_000), forgeHeaders)).toBe(10);
 });
 
 test('A12: behind a proxy the right-most address counts, whatever is written to the left of it', LONG, async () => {
   const from = newAddress();
-  const headersOf = () => ({ ...madeUp(), 'X-Forwarded-For': `${anyAddress()}, ${anyAddress()},${from}` });
+  const headersOf = () => ({ ...forgeHeaders(), 'X-Forwarded-For': `${anyAddress()}, ${anyAddress()},${from}` });
   expect(await countPasses(behindProxy, rounds(12, 1_000), headersOf)).toBe(10);
 });
 

@@ -30,7 +30,7 @@ afterAll(async () => {
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 
-const either = (n: number): Site => sites[n % 2 === 0 ? 0 : 1];
+const siteInTurn = (n: number): Site => sites[n % 2 === 0 ? 0 : 1];
 
 test('A14: of a hundred tries at once, over two processes, exactly ten pass', {
   timeout: inFull(HANGING_MS, 600_000),
@@ -39,7 +39,7 @@ test('A14: of a hundred tries at once, over two processes, exactly ten pass', {
     const from = newAddress();
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, n) =>
-        sendSignIn(either(n), `unknown-${n}@mail.example`, 'some-password', { from }),
+        sendSignIn(siteInTurn(n), `unknown-${n}@mail.example`, 'some-password', { from }),
       ),
     );
     const refused = replies.filter(({ status }) => status === 429);
@@ -50,23 +50,23 @@ test('A14: of a hundred tries at once, over two processes, exactly ten pass', {
 
 describe('A16: every session of an account is over with the very next request, at both processes', () => {
   let person: { id: string; email: string };
-  let bystander: string;
-  const MANY = rounds(10, 50);
+  let otherAccount: string;
+  const SIGN_INS = rounds(10, 50);
 
   beforeEach(async () => {
     person = await addAccount(sites[0].database.database, { role: 'employer' });
-    bystander = await signInAs(sites[0], castMember('Aisha').id);
+    otherAccount = await signInAs(sites[0], castMember('Aisha').id);
   });
 
   const signInMany = (kind: SessionKind = 'full') =>
-    Promise.all(Array.from({ length: MANY }, () => signInAs(sites[0], person.id, { kind })));
+    Promise.all(Array.from({ length: SIGN_INS }, () => signInAs(sites[0], person.id, { kind })));
 
   const ask = (cookies: string[]) =>
     Promise.all(cookies.flatMap((cookie) => [whoIs(sites[0], cookie), whoIs(sites[1], cookie)]));
 
   async function expectAllOver(cookies: string[]): Promise<void> {
     expect(await ask(cookies)).toEqual(Array.from({ length: 2 * cookies.length }, () => null));
-    expect(await ask([bystander])).toEqual([castMember('Aisha').id, castMember('Aisha').id]);
+    expect(await ask([otherAccount])).toEqual([castMember('Aisha').id, castMember('Aisha').id]);
   }
 
   async function expectAllGood(cookies: string[]): Promise<void> {

@@ -60,7 +60,7 @@ describe('on a computer of one’s own', () => {
     // Programs send no Origin header. The secret in the address authorises them, and this request lacks it.
     const { senders, form } = Object.entries<PageRow>(pages).find(([path]) => path === `/${route.pattern}`)?.[1] ?? {};
     const isForPrograms = form?.isForMailPrograms === true || form?.isForPrograms === true;
-    const isMeant = ({ name }: { name: string }) => !(isForPrograms && name.startsWith('POST from nowhere'));
+    const isExpectedRefusal = ({ name }: { name: string }) => !(isForPrograms && name.startsWith('POST from nowhere'));
     // Without an API key the answer is always 401.
     const withoutKey = new Map([
       ['nowhere', 401],
@@ -68,7 +68,9 @@ describe('on a computer of one’s own', () => {
     ]);
     const expected = ({ name }: { name: string }) =>
       (senders === 'keys' && withoutKey.get(name.split(' from ')[1] ?? '')) || 403;
-    expect(answers.filter(isMeant).filter((answer) => answer.status !== expected(answer) || answer.sets)).toEqual([]);
+    expect(
+      answers.filter(isExpectedRefusal).filter((answer) => answer.status !== expected(answer) || answer.sets),
+    ).toEqual([]);
     expect(await stage.watch.listChanges()).toEqual([]);
   });
 });

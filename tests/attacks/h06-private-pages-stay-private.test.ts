@@ -30,7 +30,7 @@ const CRAWLERS = someOf(['anonymous', 'candidate', 'other_candidate', 'employer'
  * The second half requests everything again, when all storable pages are stored. In the short form one crawler repeats the public pages
  * only.
  */
-const BACK = someOf(CRAWLERS, 2);
+const RETURN_CRAWLERS = someOf(CRAWLERS, 2);
 const isAskedOnTheWayBack = ({ pattern }: BuiltRoute) => isFullForm || !MATRIX[pattern]?.isGated;
 
 const othersThan = (actor: MatrixActor) => {
@@ -62,7 +62,7 @@ test('a crawl of everything by several people at once, there and back', async ()
   const crawled = routes.filter(({ pattern }) => !MATRIX[pattern]?.isOpenBook);
   for (let round = 0; round < 2; round += 1) {
     for (const [place, route] of (round === 0 ? crawled : crawled.filter(isAskedOnTheWayBack)).entries()) {
-      const everybody = round % 2 === 0 ? CRAWLERS : BACK.toReversed();
+      const everybody = round % 2 === 0 ? CRAWLERS : RETURN_CRAWLERS.toReversed();
       const order = MATRIX[route.pattern]?.isGated ? someOf(everybody, place % everybody.length) : everybody;
       await Promise.all(order.map((actor) => visit(addressOf(stage, route), actor)));
     }

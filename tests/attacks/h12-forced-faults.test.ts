@@ -8,7 +8,7 @@ import { type Site, startSite } from '#tests/support/site.ts';
 let site: Site;
 let numbers: BrokenNumbers;
 let jobId: string;
-let giveBack: (() => Promise<void>) | undefined;
+let undoFault: (() => Promise<void>) | undefined;
 
 const ALL_PROCEDURES = [
   'get_public_jobs',
@@ -31,14 +31,14 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await numbers.mend();
-  await giveBack?.();
-  giveBack = undefined;
+  await undoFault?.();
+  undoFault = undefined;
 });
 
 afterAll(() => site?.stop());
 
 /** Internals that an answer must not reveal: stack traces, SQL, file names, database contents. */
-const INNARDS = [
+const INTERNALS = [
   FAULT_MESSAGE,
   /\n\s+at /,
   /\bat (?:async )?\S+ \(/,
@@ -51,8 +51,8 @@ const INNARDS = [
   /agency_app|postgresql:/,
 ];
 
-function expectNoInnards({ body, head }: RawAnswer): void {
-  for (const innard of INNARDS) expect(head + body).not.toMatch(innard);
+function expectNoInternals({ body, head }: RawAnswer): void {
+  for (const innard of INTERNALS) expect(head + body).not.toMatch(innard);
 }
 
 /** Finds the log entry of the latest error on a path. */
@@ -71,7 +71,7 @@ describe('H12: a fault tells nothing but its id', () => {
     await numbers.breakNow();
     const answer = await sendRaw(site.port, target);
     expect(answer.status).toBe(500);
-    expectNoInnards(answer);
+    expectNoInternals(answer);
     const fault = findInLog('/jobs');
     expect(answer.body).toContain(fault?.errorId);
     expect(fault?.err.stack).toMatch(/\n\s+at \S.*:\d+:\d+/);
@@ -81,11 +81,11 @@ describe('H12: a fault tells nothing but its id', () => {
   test.each(['/sitemap.xml', '/jobs-feed.xml?search=b', '/jobs-feed.xml?format=xml', '/og/jobs/:id'])(
     'where there is no page to show it on: %s',
     async (target) => {
-      giveBack = await forbid(site.database, ...ALL_PROCEDURES);
+      undoFault = await forbid(site.database, ...ALL_PROCEDURES);
       const path = target.replace(':id', jobId);
       const answer = await sendRaw(site.port, path);
       expect([500, 503]).toContain(answer.status);
-      expectNoInnards(answer);
+      expectNoInternals(answer);
       const errorId = findInLog(path.split('?', 1)[0] ?? '')?.errorId;
       expect(errorId).toMatch(/^[0-9a-f-]{36}$/);
       expect(answer.body).toContain(errorId);
@@ -95,30 +95,30 @@ describe('H12: a fault tells nothing but its id', () => {
   test.each(['/jobs.data?search=c', '/jobs/:id.data', '/sitemap.xml.data'])(
     'in data for the browser: %s',
     async (target) => {
-      giveBack = await forbid(site.database, ...ALL_PROCEDURES);
+      undoFault = await forbid(site.database, ...ALL_PROCEDURES);
       const answer = await sendRaw(site.port, target.replace(':id', jobId));
       expect([500, 503]).toContain(answer.status);
-      expectNoInnards(answer);
+      expectNoInternals(answer);
     },
   );
 
   test.each(['/jobs', '/jobs/:id'])('where the page itself tells of it: %s', async (target) => {
     // Pages for signed-in users are not stored, so the failure is visible.
     const cookie = await signInAs(site, castMember('Aisha').id);
-    giveBack = await forbid(site.database, ...ALL_PROCEDURES);
+    undoFault = await forbid(site.database, ...ALL_PROCEDURES);
     const answer = await sendRaw(site.port, target.replace(':id', jobId), { headers: [`Cookie: ${cookie}`] });
     expect(answer.status).toBe(503);
     expect(answer.head.toLowerCase()).toContain('retry-after:');
-    expectNoInnards(answer);
+    expectNoInternals(answer);
   });
 });
 
 test('H12: nothing of a fault is kept for those who come later', async () => {
   const targets = ['/jobs?search=lighthouse', '/sitemap.xml', '/jobs-feed.xml?search=lighthouse', `/jobs/${jobId}`];
-  giveBack = await forbid(site.database, ...ALL_PROCEDURES);
+  undoFault = await forbid(site.database, ...ALL_PROCEDURES);
   for (const target of targets) expect((await sendRaw(site.port, target)).status).toBeGreaterThanOrEqual(500);
-  await giveBack();
-  giveBack = undefined;
+  await undoFault();
+  undoFault = undefined;
   for (const target of targets) expect((await sendRaw(site.port, target)).status).toBe(200);
 });
 

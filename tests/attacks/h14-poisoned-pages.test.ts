@@ -53,7 +53,7 @@ function listAddresses(): string[] {
 }
 
 const QUOTES = '"'.repeat(11_900);
-const TYPED = new URLSearchParams({
+const ATTACKED_FIELDS = new URLSearchParams({
   email: 'victim@mail.example',
   message: '</textarea><script>alert(1)</script>',
   next: '//evil.example',
@@ -66,7 +66,7 @@ type Attack = { query?: string; headers?: OutgoingHttpHeaders; method?: string }
 const ATTACKS: Record<string, Attack> = {
   'a query of 11,900 quotes': { query: `x=${QUOTES}` },
   'a query of what people type, by HEAD and for half an encoding': {
-    query: String(TYPED),
+    query: String(ATTACKED_FIELDS),
     method: 'HEAD',
     headers: { 'Accept-Encoding': 'br, br;q=0, , gzip' },
   },
@@ -109,11 +109,11 @@ test('H14: the pages with forms are stored, and many others', () => {
 });
 
 /** The short form makes one attack per page on one fresh site; the full form makes all of them on each page. */
-const MEETINGS = isFullForm
+const ATTACK_ROUNDS = isFullForm
   ? Object.keys(ATTACKS).map((name): [string, string[]] => [name, [name]])
   : [['one of each for each page', Object.keys(ATTACKS)] as [string, string[]]];
 
-test.each(MEETINGS)('H14: the first visitor leaves nothing behind: %s', async (name, attacks) => {
+test.each(ATTACK_ROUNDS)('H14: the first visitor leaves nothing behind: %s', async (name, attacks) => {
   const site = await startCold();
   const changed: string[] = [];
   try {

@@ -13,7 +13,7 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 
 let database: TestDatabase;
 let site: Site;
-let mend: (() => Promise<void>) | undefined;
+let undoFault: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await mend?.();
-  mend = undefined;
+  await undoFault?.();
+  undoFault = undefined;
 });
 
 afterAll(async () => {
@@ -78,7 +78,7 @@ describe('H15: in a browser', () => {
     await banner.getByRole('button', { name: 'Logout' }).click();
     await expect.poll(async () => (await readDevice(page)).signedOut).toBe(person.id);
 
-    mend = await FAULTS['the statement is refused']?.();
+    undoFault = await FAULTS['the statement is refused']?.();
     await context.setOffline(false);
     await page.goto(`${site.url}/about`);
     // The service worker sends this request, so page events do not show it.
@@ -86,8 +86,8 @@ describe('H15: in a browser', () => {
     expect((await readDevice(page)).signedOut, 'still to be done').toBe(person.id);
     expect(await sessionsOf(person.id)).toHaveLength(1);
 
-    await mend?.();
-    mend = undefined;
+    await undoFault?.();
+    undoFault = undefined;
     await visit(page, `${site.url}/profile`);
     expect(new URL(page.url()).pathname).toBe('/candidate-login');
     expect(await sessionsOf(person.id)).toEqual([]);
@@ -101,7 +101,7 @@ describe('H15: in a browser', () => {
     await signInBrowser(context, site, person.id);
     await visit(page, `${site.url}/jobs`);
     await deviceKnows(page, person.id);
-    mend = await FAULTS['the statement is refused']?.();
+    undoFault = await FAULTS['the statement is refused']?.();
     await visit(page, `${site.url}/jobs`);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
@@ -109,8 +109,8 @@ describe('H15: in a browser', () => {
     await page.waitForLoadState('networkidle');
     expect((await readDevice(page)).account?.id).toBe(person.id);
 
-    await mend?.();
-    mend = undefined;
+    await undoFault?.();
+    undoFault = undefined;
     await page.getByRole('link', { name: 'Try Again' }).click();
     await page
       .getByRole('banner')

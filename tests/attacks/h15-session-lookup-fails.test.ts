@@ -16,7 +16,7 @@ let site: Site;
 let candidate: { id: string; email: string };
 let cookie: string;
 let jobId: string;
-let mend: (() => Promise<void>) | undefined;
+let undoFault: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
@@ -32,8 +32,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await mend?.();
-  mend = undefined;
+  await undoFault?.();
+  undoFault = undefined;
 });
 
 afterAll(async () => {
@@ -82,7 +82,7 @@ async function reading(path: string): Promise<Comparable> {
 }
 
 /** Every request that depends on the session or changes the account. */
-const asks = (): [name: string, ask: () => Promise<Comparable>][] => [
+const listRequests = (): [name: string, ask: () => Promise<Comparable>][] => [
   ...['/', '/about', '/jobs', `/jobs/${jobId}`, `/jobs/${jobId}/apply`, '/profile', '/account', '/logout'].map(
     (path): [string, () => Promise<Comparable>] => [`reading ${path}`, () => reading(path)],
   ),
@@ -91,7 +91,10 @@ const asks = (): [name: string, ask: () => Promise<Comparable>][] => [
   ),
   ['signing out', async () => comparable(await asForm('/logout', {}))],
   ['signing out late', async () => comparable(await asForm('/logout', {}, { 'X-Account': candidate.id }))],
-  ['signing out another account', async () => comparable(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id }))],
+  [
+    'signing out another account',
+    async () => comparable(await asForm('/logout', {}, { 'X-Account': castMember('Tom').id })),
+  ],
   ['asking whose session it is', async () => comparable(await asForm('/api/session', {}))],
   ['a like', async () => comparable(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }))],
   ['a like by a script', async () => comparable(await asForm(`/jobs/${jobId}/like`, { like: 'yes' }, SCRIPT))],
@@ -117,21 +120,21 @@ describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
   test('H15: every request is answered 503, never as signed out, and the session stays', async () => {
     const other = await addAccount(database.database);
     const otherCookie = await signInAs(site, other.id);
-    mend = await FAULTS[fault]?.();
-    const wrong = [];
-    for (const [name, ask] of asks()) {
+    undoFault = await FAULTS[fault]?.();
+    const faultyAnswers = [];
+    for (const [name, ask] of listRequests()) {
       const { status, headers, text } = await ask();
-      const isTold = /href="\/(candidate|employer)-login|You are signed out|logged out successfully/i.test(text);
+      const isSignedOut = /href="\/(candidate|employer)-login|You are signed out|logged out successfully/i.test(text);
       const isCleared = 'set-cookie' in headers || 'clear-site-data' in headers;
-      const isWrong = status !== 503 || !('retry-after' in headers) || isTold || isCleared;
-      if (isWrong) wrong.push({ name, status, isTold, isCleared, location: headers.location });
+      const isWrong = status !== 503 || !('retry-after' in headers) || isSignedOut || isCleared;
+      if (isWrong) faultyAnswers.push({ name, status, isSignedOut, isCleared, location: headers.location });
     }
-    expect(wrong).toEqual([]);
+    expect(faultyAnswers).toEqual([]);
     // Visitors have no session, so no lookup fails.
     expect((await request(site.url, '/about')).status).toBe(200);
 
-    await mend?.();
-    mend = undefined;
+    await undoFault?.();
+    undoFault = undefined;
     // After a lock timeout the site retries the statement once a second.
     await expect.poll(() => whoIs(site, cookie)).toBe(candidate.id);
     await expect.poll(() => whoIs(site, otherCookie)).toBe(other.id);
@@ -144,7 +147,7 @@ describe.each(someOf(Object.keys(FAULTS), 1, 2))('H15: %s', (fault) => {
 
 test('H15: a job that was typed comes back to the script that sent it', async () => {
   const employer = await signInAs(site, castMember('Ruth').id);
-  mend = await FAULTS['the statement is refused']?.();
+  undoFault = await FAULTS['the statement is refused']?.();
   const fields = { intent: 'post', title: 'A title not to be typed twice' };
   const answer = await sendForm(site, '/employer/jobs/new.data', fields, { cookie: employer });
   expect([answer.status, answer.body]).toEqual([503, expect.stringContaining(fields.title)]);

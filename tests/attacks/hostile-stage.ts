@@ -47,7 +47,11 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
   );
   const [busyJobId = ''] = await addJobs(database, { title: 'Lighthouse keeper' });
   const people = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
-  const ownApplications = HOSTILE_TEXTS.map((each, index) => ({ ...sent(each), candidate_id: AISHA, job_id: jobIds[index] ?? '' }));
+  const ownApplications = HOSTILE_TEXTS.map((each, index) => ({
+    ...sent(each),
+    candidate_id: AISHA,
+    job_id: jobIds[index] ?? '',
+  }));
   const received = HOSTILE_TEXTS.map((each, index) => ({
     ...sent(each),
     candidate_id: people[index] ?? '',
@@ -108,16 +112,16 @@ export async function plantHostileTexts({ database: { database } }: Site): Promi
 
 /** Deletes accounts with viewed applications, because only a trigger can write kept records. */
 async function plantKeptRecords(database: Database, jobId: string): Promise<void> {
-  const gone = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
+  const deletedCandidates = await addCandidates(database, ...HOSTILE_TEXTS.map(({ text }) => cutTo(text, 100)));
   const applications = HOSTILE_TEXTS.map((each, index) => ({
     ...sent(each),
-    candidate_id: gone[index] ?? '',
+    candidate_id: deletedCandidates[index] ?? '',
     job_id: jobId,
   }));
   const ids = await addApplications(database, ...applications);
   await database.asSystem(async (transaction) => {
     await transaction.updateTable('applications').set({ status: 'viewed' }).where('id', 'in', ids).execute();
-    await sql`DELETE FROM profiles WHERE id = ANY (${gone}::uuid[])`.execute(transaction);
+    await sql`DELETE FROM profiles WHERE id = ANY (${deletedCandidates}::uuid[])`.execute(transaction);
   });
 }
 

@@ -128,7 +128,7 @@ test.each([
   expect(stripMarkup(text)).toBe(text);
 });
 
-const WORST: Record<string, (length: number) => string> = {
+const WORST_TEXTS: Record<string, (length: number) => string> = {
   'nothing but beginnings': (length) => '<'.repeat(length),
   'nothing but ends': (length) => '>'.repeat(length),
   'beginnings, then ends': (length) => '<'.repeat(length / 2) + '>'.repeat(length / 2),
@@ -139,7 +139,7 @@ const WORST: Record<string, (length: number) => string> = {
   'blanks in a tag': (length) => `<b${' '.repeat(length - 2)}`,
 };
 
-test.runIf(isFullForm).each(Object.entries(WORST))('%s: twice the text is twice the work', (_name, make) => {
+test.runIf(isFullForm).each(Object.entries(WORST_TEXTS))('%s: twice the text is twice the work', (_name, make) => {
   expect(countSteps(make(40_000)) / countSteps(make(20_000))).toBeLessThan(2.01);
   // A million characters: quadratic time would exceed the test's timeout.
   expect(stripMarkup(make(inFull(1_000_000, 3_000_000)))).not.toMatch(TAG_OPEN);

@@ -52,7 +52,7 @@ function canary(what: string, value = `canary ${what} ${round} q7Zp`): string {
 async function sendEverything(): Promise<void> {
   round += 1;
   const { database } = site.database;
-  const { id } = await asIfWhole(() => addAccount(database));
+  const { id } = await workWithoutOriginCheck(() => addAccount(database));
   const [jobId = '', received = ''] = await addJobs(database, {}, {});
   const cookie = await signInAs(site, id);
   const employer = await signInAs(site, EMPLOYER);
@@ -80,7 +80,9 @@ async function sendEverything(): Promise<void> {
       { cookie, headers: { ...headers, 'Idempotency-Key': `like-${round}` } },
     ),
   );
-  const [applicationId = ''] = await asIfWhole(() => addApplications(database, { candidate_id: id, job_id: received }));
+  const [applicationId = ''] = await workWithoutOriginCheck(() =>
+    addApplications(database, { candidate_id: id, job_id: received }),
+  );
   await note(
     sendForm(
       site,
@@ -91,7 +93,7 @@ async function sendEverything(): Promise<void> {
   );
 }
 
-async function asIfWhole<T>(work: () => Promise<T>): Promise<T> {
+async function workWithoutOriginCheck<T>(work: () => Promise<T>): Promise<T> {
   const [breakIt, mendIt] = FAULTS[round - 2] ?? [[], []];
   await asSuperuser(site.database, ...mendIt);
   const result = await work();

@@ -19,11 +19,11 @@ let rounds = 0;
 
 beforeAll(async () => {
   site = await startSite({ env: { ...BEHIND_PROXY, LOG_LEVEL: 'trace' } });
-  await inEveryWay();
+  await sendEveryForm();
   for (const procedures of FAULTS) {
-    const giveBack = await forbid(site.database, ...procedures);
-    await inEveryWay();
-    await giveBack();
+    const undoFault = await forbid(site.database, ...procedures);
+    await sendEveryForm();
+    await undoFault();
   }
   await asSuperuser(site.database, `REVOKE ALL ON credentials, sessions, emailed_links FROM agency_app`);
   await inEveryWay({ withTables: false });
@@ -65,7 +65,7 @@ const newLink = async (accountId: string, purpose: AccountPurpose, what: string)
   );
 
 /** Sends every form that takes a secret, with correct and wrong values. */
-async function inEveryWay({ withTables = true } = {}): Promise<void> {
+async function sendEveryForm({ withTables = true } = {}): Promise<void> {
   rounds += 1;
   const isWhole = rounds === 1;
   const { database } = site.database;

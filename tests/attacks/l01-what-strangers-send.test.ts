@@ -21,7 +21,7 @@ const canary = (value: string) => {
 };
 
 const BREAK = ['ALTER TABLE enquiries ADD CONSTRAINT broken CHECK (false) NOT VALID'];
-const MEND = ['ALTER TABLE enquiries DROP CONSTRAINT broken'];
+const REPAIR = ['ALTER TABLE enquiries DROP CONSTRAINT broken'];
 
 beforeAll(async () => {
   site = await startSite({ env: { ...BEHIND_PROXY, LOG_LEVEL: 'trace' } });
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await asSuperuser(site.database, ...BREAK);
   await sendBoth(2);
   statuses.push((await sendForm(site, '/confirm-enquiry', { token })).status);
-  await asSuperuser(site.database, ...MEND);
+  await asSuperuser(site.database, ...REPAIR);
   statuses.push((await sendForm(site, '/confirm-enquiry', { token })).status);
 });
 

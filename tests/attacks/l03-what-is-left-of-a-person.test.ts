@@ -44,14 +44,24 @@ describe('an account with entries in the audit trail', () => {
     async (role, name) => {
       const id = await db.database.asSystem(async (transaction) => {
         const person = { email: `${randomUUID()}@mail.example`, full_name: NAME, role, status: 'approved' } as const;
-        const profile = await transaction.insertInto('profiles').values(person).returning('id').executeTakeFirstOrThrow();
+        const profile = await transaction
+          .insertInto('profiles')
+          .values(person)
+          .returning('id')
+          .executeTakeFirstOrThrow();
         const entry = { actor_id: profile.id, actor_name: NAME, subject_id: 'x' };
         await transaction
           .insertInto('audit_entries')
           .values([
             { ...entry, action: 'job_deleted', subject_type: 'job', subject_label: 'A job' },
             { ...entry, action: 'passkey_added', subject_type: 'passkey', subject_label: `The key of ${NAME}` },
-            { ...entry, action: 'bootstrap_used', subject_type: 'account', subject_id: profile.id, subject_label: NAME },
+            {
+              ...entry,
+              action: 'bootstrap_used',
+              subject_type: 'account',
+              subject_id: profile.id,
+              subject_label: NAME,
+            },
           ])
           .execute();
         return profile.id;
@@ -103,10 +113,10 @@ describe('a candidate with a CV who applied', () => {
     });
     const agency = await signInAs(site, castMember('Morag').id);
     const decision = { status: 'shortlisted', was: 'sent' };
-    const decided = await sendForm(site, `/employer/applications/${applicationId}/status`, decision, {
+    const decisionReply = await sendForm(site, `/employer/applications/${applicationId}/status`, decision, {
       cookie: agency,
     });
-    expect(decided.status).toBe(303);
+    expect(decisionReply.status).toBe(303);
     expect(await readList(jobId)).toContain('Peverell Lanyon');
 
     expect((await sendForm(site, `/admin/accounts/${id}/delete`, { back: '' }, { cookie: agency })).status).toBe(303);
@@ -144,7 +154,13 @@ describe('a candidate with a CV who applied', () => {
       [applicationId],
     );
     const steps = ['sent by no account', 'viewed by no account'];
-    expect(remainingRows).toEqual({ job_id: null, job_title: 'Warehouse operative', status: 'viewed', steps, notes: 0 });
+    expect(remainingRows).toEqual({
+      job_id: null,
+      job_title: 'Warehouse operative',
+      status: 'viewed',
+      steps,
+      notes: 0,
+    });
     const headers = { Cookie: await signInAs(site, id) };
     const page = await request(site.url, `/applications/${applicationId}`, { headers });
     expect([page.status, page.body.toString()]).toEqual([200, expect.stringContaining('Warehouse operative')]);
@@ -231,12 +247,12 @@ describe('time takes away', () => {
   test('unused accounts, warned 30 days ago, in steps that keep no sign-in waiting', {
     timeout: inFull(HANGING_MS, 300_000),
   }, async () => {
-    const MANY = inFull(300, 10_000);
+    const ACCOUNTS = inFull(300, 10_000);
     await queryTasks(
       db,
       `WITH made AS (
          INSERT INTO profiles (email, full_name, status, last_seen_on)
-         SELECT 'unused-' || n || '@mail.example', 'Unused Person', 'approved', '2020-01-01' FROM generate_series(1, ${MANY}) AS n
+         SELECT 'unused-' || n || '@mail.example', 'Unused Person', 'approved', '2020-01-01' FROM generate_series(1, ${ACCOUNTS}) AS n
          RETURNING id),
        secret AS (INSERT INTO credentials (user_id, password_hash) SELECT id, '$argon2id$x' FROM made)
        INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
@@ -245,7 +261,7 @@ describe('time takes away', () => {
     // A deletion of this many waits for an administrator (F27).
     await queryTasks(
       db,
-      `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', ${MANY}, ${MANY}, now())`,
+      `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', ${ACCOUNTS}, ${ACCOUNTS}, now())`,
     );
     const services = { ...accountServices(db), retention: { enquiryMonths: 12, inactiveMonths: 24 } };
     const { signal } = new AbortController();
@@ -264,10 +280,10 @@ describe('time takes away', () => {
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Unused Person'`)).toEqual([]);
     const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'The site itself'`;
-    expect(await queryTasks(db, written)).toEqual([{ rows: MANY }]);
+    expect(await queryTasks(db, written)).toEqual([{ rows: ACCOUNTS }]);
     measured(
       'L03',
-      `${MANY} unused accounts deleted in ${seconds} s, each once in the audit trail; a sign-in at that time was recorded within ${Math.ceil(longest)} ms`,
+      `${ACCOUNTS} unused accounts deleted in ${seconds} s, each once in the audit trail; a sign-in at that time was recorded within ${Math.ceil(longest)} ms`,
     );
   });
 

@@ -7,9 +7,9 @@ import type { Answer } from '#tests/support/request.ts';
 
 export type Score = { points: number; remarks: string[] };
 
-type Remark = [points: number, what: string];
+type Finding = [points: number, what: string];
 
-const LEAST_FOR_EXTRA = 90;
+const LEAST_FOR_BONUS = 90;
 const SIX_MONTHS = 15_768_000;
 const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'https://*', 'http://*.*', 'https://*.*'];
 
@@ -23,9 +23,9 @@ export function scoreOf(answer: Pick<Answer, 'headers' | 'body'>, origin: string
     ...judgeScripts(answer, origin),
     ...judgeOthers(answer),
   ];
-  const sum = (list: Remark[]) => list.reduce((total, [points]) => total + points, 0);
+  const sum = (list: Finding[]) => list.reduce((total, [points]) => total + points, 0);
   const base = 100 + sum(remarks.filter(([points]) => points < 0));
-  const extra = base >= LEAST_FOR_EXTRA ? sum(remarks.filter(([points]) => points > 0)) : 0;
+  const extra = base >= LEAST_FOR_BONUS ? sum(remarks.filter(([points]) => points > 0)) : 0;
   return {
     points: Math.max(0, base + extra),
     remarks: remarks.filter(([points]) => points < 0).map(([points, what]) => `${points} ${what}`),
@@ -43,7 +43,7 @@ function policyOf({ headers }: Pick<Answer, 'headers'>): Policy | null {
   return new Map(directives.map(([name = '', ...sources]) => [name.toLowerCase(), sources]));
 }
 
-function judgePolicy(policy: Policy | null): Remark[] {
+function judgePolicy(policy: Policy | null): Finding[] {
   if (!policy) return [[-25, 'no content security policy']];
   const sources = (name: string) => policy.get(name) ?? policy.get('default-src') ?? ['*'];
   const scripts = withoutOverruled(sources('script-src'));
@@ -71,8 +71,8 @@ function withoutOverruled(sources: string[]): string[] {
   );
 }
 
-function judgeCookies({ headers }: Pick<Answer, 'headers'>): Remark[] {
-  return (headers['set-cookie'] ?? []).flatMap((cookie): Remark[] => {
+function judgeCookies({ headers }: Pick<Answer, 'headers'>): Finding[] {
+  return (headers['set-cookie'] ?? []).flatMap((cookie): Finding[] => {
     const has = (attribute: string) => new RegExp(`;\\s*${attribute}`, 'i').test(cookie);
     const isSession = /^[^=]*sess/i.test(cookie);
     if (!has('Secure')) return [[isSession ? -40 : -20, 'a cookie that travels unencrypted']];
@@ -81,30 +81,30 @@ function judgeCookies({ headers }: Pick<Answer, 'headers'>): Remark[] {
   });
 }
 
-function judgeSharing({ headers }: Pick<Answer, 'headers'>): Remark[] {
+function judgeSharing({ headers }: Pick<Answer, 'headers'>): Finding[] {
   const isOpen = headers['access-control-allow-origin'] !== undefined;
   const sharesSession = headers['access-control-allow-credentials'] === 'true';
   return isOpen && sharesSession ? [[-50, 'other sites may ask with the session']] : [];
 }
 
-function judgeTransport({ headers }: Pick<Answer, 'headers'>): Remark[] {
+function judgeTransport({ headers }: Pick<Answer, 'headers'>): Finding[] {
   const seconds = Number(/max-age=(\d+)/.exec(headers['strict-transport-security'] ?? '')?.[1] ?? Number.NaN);
   if (Number.isNaN(seconds)) return [[-20, 'no word of staying with https']];
   return seconds < SIX_MONTHS ? [[-10, 'https for less than six months']] : [];
 }
 
-function judgeScripts({ headers, body }: Pick<Answer, 'headers' | 'body'>, origin: string): Remark[] {
+function judgeScripts({ headers, body }: Pick<Answer, 'headers' | 'body'>, origin: string): Finding[] {
   if (!headers['content-type']?.startsWith('text/html')) return [];
   const tags = body.toString().match(/<script\b[^>]*\bsrc="[^"]*"[^>]*>/g) ?? [];
-  return tags.flatMap((tag): Remark[] => {
+  return tags.flatMap((tag): Finding[] => {
     const source = new URL(/\bsrc="([^"]*)"/.exec(tag)?.[1] ?? '', origin);
     if (source.origin === origin) return [];
     return source.protocol === 'https:' && tag.includes('integrity=') ? [] : [[-50, `a script of ${source.host}`]];
   });
 }
 
-function judgeOthers({ headers }: Pick<Answer, 'headers'>): Remark[] {
-  const remarks: Remark[] = [];
+function judgeOthers({ headers }: Pick<Answer, 'headers'>): Finding[] {
+  const remarks: Finding[] = [];
   if (headers['x-content-type-options'] !== 'nosniff') remarks.push([-5, 'browsers may guess what it is']);
   const ancestors = policyOf({ headers })?.get('frame-ancestors');
   if (ancestors && !ancestors.some((source) => BROAD.includes(source))) remarks.push([5, 'no site may frame it']);

@@ -27,16 +27,16 @@ const IN_FULL = { timeout: 240_000 };
 test('P01: headers that never end, and connections that say nothing, end within ten seconds', IN_FULL, async () => {
   const count = rounds(50, 500);
   const began = `GET / HTTP/1.1\r\nHost: localhost:${site.port}\r\n`;
-  const talkative = connectPeers(site, count, began);
+  const senders = connectPeers(site, count, began);
   const silent = connectPeers(site, count);
   const ending = Promise.all([
-    trickle(talkative, 'X-More: 1\r\n', 2_000 / CLOCK),
+    trickle(senders, 'X-More: 1\r\n', 2_000 / CLOCK),
     Promise.all(silent.map(({ closed }) => closed)),
   ]);
   const served = await visitUntil(site, ending);
   const [ofTalkative, ofSilent] = await ending;
   const slowest = Math.max(...ofTalkative, ...ofSilent);
-  expect(new Set(talkative.map((peer) => peer.heard().split('\r\n', 1)[0]))).toEqual(
+  expect(new Set(senders.map((peer) => peer.heard().split('\r\n', 1)[0]))).toEqual(
     new Set(['HTTP/1.1 408 Request Timeout']),
   );
   if (hasAllRounds) {

@@ -81,8 +81,8 @@ test('P11: a flood of sign-ins fills the queue for password hashes, and others s
   const flooding = ['a', 'b', 'c'].map((name) => attempt(greedy, `${name}@mail.example`));
   await expect.poll(() => passwords.figures.waiting).toBe(3);
   const other = attempt(newAddress(), email);
-  const isOneRefused = await Promise.race(flooding);
-  expect(isOneRefused).toEqual({ ok: false, reason: 'busy' });
+  const firstRefusal = await Promise.race(flooding);
+  expect(firstRefusal).toEqual({ ok: false, reason: 'busy' });
   release();
   await turn;
   expect(await other).toMatchObject({ ok: true });

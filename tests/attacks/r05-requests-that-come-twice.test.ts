@@ -35,9 +35,9 @@ beforeEach(async () => {
   [job = ''] = await addJobs(database, {});
   key = randomUUID();
 });
-type Sending = { site?: Site; cookie?: string | null; key?: string | null; path?: string; accept?: string };
+type SendOptions = { site?: Site; cookie?: string | null; key?: string | null; path?: string; accept?: string };
 
-function like(fields: Record<string, string> = { like: 'yes' }, sending: Sending = {}): Promise<FormReply> {
+function like(fields: Record<string, string> = { like: 'yes' }, sending: SendOptions = {}): Promise<FormReply> {
   const { site = sites[0], path = `/jobs/${job}/like`, accept = 'application/json' } = sending;
   const named = sending.key === undefined ? key : sending.key;
   const headers = { Accept: accept, ...(named !== null && { 'Idempotency-Key': named }) };

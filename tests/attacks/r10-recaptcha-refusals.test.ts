@@ -9,11 +9,11 @@ import { request } from '#tests/support/request.ts';
 import { expectInFull, hasAllRounds, rounds } from '#tests/support/rounds.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 import {
-  praise,
   RECAPTCHA_KEYS,
   refusals,
   type Siteverify,
   startSiteverify,
+  succeed,
   UNREACHABLE,
 } from '#tests/support/siteverify.ts';
 
@@ -69,7 +69,7 @@ const askErrand = async (query = '', { url }: Pick<Site, 'url'> = site) =>
 
 test('R10: with 0.5, the right form and the right site it is accepted, and once', async () => {
   expect(await askErrand()).toEqual(TO_GOOGLE);
-  google.answer(praise('sign_up', { score: 0.5 }));
+  google.answer(succeed('sign_up', { score: 0.5 }));
   const { email, token } = newPerson();
   expect((await signUp(email, token)).status).toBe(303);
   expect(await isKnown(email)).toBe(true);
@@ -135,7 +135,7 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
     );
 
   test('is taken once with a token that is praised', async () => {
-    google.answer(praise(action));
+    google.answer(succeed(action));
     const { token } = newPerson();
     const first = await sendEnquiry(kind, token);
     expect([first.status, (await findEnquiry(first.email))?.confirmed_at]).toEqual([303, expect.any(Date)]);
@@ -144,11 +144,11 @@ describe.each(ENQUIRY_KINDS)('R10: the form of %s', (kind) => {
   });
 
   // The full form combines each refusal with each form; the short form tries each refusal at most once.
-  const met = Object.entries(refusals(action)).filter(
+  const refusalsOfForm = Object.entries(refusals(action)).filter(
     (_, index) => hasAllRounds || index % (2 * ENQUIRY_KINDS.length) === 2 * ENQUIRY_KINDS.indexOf(kind) + 1,
   );
 
-  test.each(met)('is refused in its own words when siteverify %s', async (_what, answer) => {
+  test.each(refusalsOfForm)('is refused in its own words when siteverify %s', async (_what, answer) => {
     google.answer(answer);
     const { title, text } = ENQUIRY_TEXTS[kind].notHuman;
     const startedAt = performance.now();
@@ -172,7 +172,7 @@ test('R10: a person that reCAPTCHA refused gets in by ALTCHA, whatever Google sa
 });
 
 test('R10: many at once with one token, all of it praised, are one', async () => {
-  google.answer(praise('sign_up'));
+  google.answer(succeed('sign_up'));
   const { token } = newPerson();
   const persons = rounds(6, 50);
   const people = Array.from({ length: persons }, newPerson);

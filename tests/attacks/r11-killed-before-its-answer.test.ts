@@ -101,10 +101,10 @@ async function killWhileHeld(site: Site, trial: Trial, holder: pg.Client, lock: 
 
 /** Kills after the request is executed; the answer is lost. */
 async function killOnceDone(site: Site, trial: Trial): Promise<void> {
-  const unheard = trial.send(site).catch(() => null);
+  const lostReply = trial.send(site).catch(() => null);
   await eventually(async () => expect(await trial.count()).toBe(1));
   await site.kill();
-  await unheard;
+  await lostReply;
 }
 
 const isWaiting = async (holder: pg.Client, lock: number): Promise<boolean> => {
@@ -151,15 +151,15 @@ test.runIf(isFullForm)(
       };
     });
     const results = await killBeforeAnswers(plan);
-    const lost = results.filter(({ after }) => after < 1);
+    const lostRequests = results.filter(({ after }) => after < 1);
     const doubled = results.filter(({ after }) => after > 1);
-    expect([lost, doubled, results.filter(({ isSame }) => !isSame)]).toEqual([[], [], []]);
+    expect([lostRequests, doubled, results.filter(({ isSame }) => !isSame)]).toEqual([[], [], []]);
     const isAnswered = (kind: string) => ANSWERED_KINDS.some((each) => each === kind);
     expect(results.filter(({ kind, isReplayed }) => isAnswered(kind) && !isReplayed)).toEqual([]);
     measured(
       'R11',
       `${results.length} kills of ${KINDS.length} kinds of requests, forms among them, sent again after 0, 10, 60 and 600 s: ` +
-        `${lost.length} lost, ${doubled.length} doubled`,
+        `${lostRequests.length} lost, ${doubled.length} doubled`,
     );
   },
 );

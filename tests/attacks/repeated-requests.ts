@@ -149,8 +149,8 @@ async function newCandidate(site: Site) {
 const countRows = async ({ database }: Site, statement: string, value: string): Promise<number> =>
   (await queryTasks(database, statement, [value])).length;
 
-type Answered = { status: number; body: string | Buffer; headers: Record<string, unknown> };
-const toReply = ({ status, body, headers }: Answered): Reply => ({
+type RawReply = { status: number; body: string | Buffer; headers: Record<string, unknown> };
+const toReply = ({ status, body, headers }: RawReply): Reply => ({
   status,
   body: body.toString(),
   location: String(headers['location'] ?? ''),

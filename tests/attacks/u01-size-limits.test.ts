@@ -65,12 +65,12 @@ test.each([
   expect(await countEnquiryCvs()).toBe(before + 1);
 });
 
-type Poured = { answer: string; readBeforeAnswer: number; readAfterAnswer: number };
+type PourResult = { answer: string; readBeforeAnswer: number; readAfterAnswer: number };
 
 /**
  * Sends the headers, then the chunk repeatedly until the site closes the connection. Bytes read are 0 on systems that do not count them.
  */
-async function pour(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<Poured> {
+async function sendEndlessly(path: string, headers: string[], chunk: Buffer | null, first = ''): Promise<PourResult> {
   const before = await bytesRead();
   const socket = net.connect(site.port, '127.0.0.1');
   let answer = '';
@@ -99,9 +99,9 @@ async function pour(path: string, headers: string[], chunk: Buffer | null, first
 const TASKS_READ = 1_048_576;
 
 /** The process may read other things at the same time; at least one of ten measurements is undisturbed. */
-async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Promise<void> {
-  const counts: Poured[] = [];
-  const isSmall = (count: Poured) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
+async function expectReadLessThan(most: number, ask: () => Promise<PourResult>): Promise<void> {
+  const counts: PourResult[] = [];
+  const isSmall = (count: PourResult) => count.readBeforeAnswer < most && count.readAfterAnswer < TASKS_READ;
   while (counts.length < 10 && !counts.some(isSmall)) counts.push(await ask());
   expect(counts).toContainEqual(expect.toSatisfy(isSmall));
 }
@@ -109,7 +109,7 @@ async function expectReadLessThan(most: number, ask: () => Promise<Poured>): Pro
 test('U01: what says that it is too large is refused unread', async () => {
   const type = 'Content-Type: multipart/form-data; boundary=x';
   await expectReadLessThan(65_536, async () => {
-    const poured = await pour('/profile/cv', [type, `Content-Length: ${LARGEST_CV_BYTES + 65_537}`], null);
+    const poured = await sendEndlessly('/profile/cv', [type, `Content-Length: ${LARGEST_CV_BYTES + 65_537}`], null);
     expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
     expect(poured.answer).toContain(CV_REFUSALS.too_large);
@@ -138,7 +138,7 @@ test.runIf(isFullForm)(
     const headers = ['Content-Type: multipart/form-data; boundary=x', 'Content-Length: 1000000000'];
     const bound = LARGEST_CV_BYTES + LARGEST_PHOTO_BYTES + 65_536;
     await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
-      const poured = await pour('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
+      const poured = await sendEndlessly('/send-your-cv', headers, Buffer.alloc(65_536, 'x'), head);
       expect(poured.answer).toMatch(/^HTTP\/1\.1 413 /);
       expect(poured.answer).toMatch(/\r\nConnection: close\r\n/i);
       expect(poured.answer).toContain(FILE_TEXTS.tooLarge);
@@ -155,7 +155,7 @@ test.runIf(isFullForm).each([
   const chunk = Buffer.concat([Buffer.from('10000\r\n'), text, Buffer.from('\r\n')]);
   const headers = [`Content-Type: ${type}`, 'Transfer-Encoding: chunked'];
   await expectReadLessThan(bound + 65_536 + OWN_READS, async () => {
-    const poured = await pour(path, headers, chunk);
+    const poured = await sendEndlessly(path, headers, chunk);
     expect(poured.answer).toMatch(/^HTTP\/1\.1 (400|413) /);
     return poured;
   });

@@ -99,13 +99,13 @@ test.each(NAMES.filter((_, place) => isFullForm || place % 3 === 0))('U04: %.60s
 test('U04: a link in the store leads nowhere: nothing is written or read through it', async () => {
   const [other = ''] = await addCandidates(site.database.database, 'Robin Halloran');
   const otherCookie = await signInAs(site, other);
-  const outside = path.join(site.dataDir, 'outside');
+  const outsideFolder = path.join(site.dataDir, 'outside');
   const folder = path.join(site.dataDir, 'files', other);
-  await mkdir(outside);
-  await symlink(outside, folder);
+  await mkdir(outsideFolder);
+  await symlink(outsideFolder, folder);
   const upload = () => sendCv(site, otherCookie, [cvPart(pdf())]);
   expect((await upload()).status).toBe(503);
-  expect(await readdir(outside)).toEqual([]);
+  expect(await readdir(outsideFolder)).toEqual([]);
   await rm(folder);
   const { json } = await upload();
   expect(json.ok).toBe(true);

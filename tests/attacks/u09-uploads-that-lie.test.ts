@@ -89,17 +89,17 @@ test('U09: who is refused in the middle of a form gets the answer, and may send 
 });
 
 test('U09: more bytes than were declared are no second request', async () => {
-  const whole = beginUpload(site, cookie, cvPart(pdf()));
-  await whole.write(0, whole.length);
-  whole.socket.write(`${'x'.repeat(100)}\r\n\r\n`);
-  await once(whole.socket, 'close');
+  const wholeUpload = beginUpload(site, cookie, cvPart(pdf()));
+  await wholeUpload.write(0, wholeUpload.length);
+  wholeUpload.socket.write(`${'x'.repeat(100)}\r\n\r\n`);
+  await once(wholeUpload.socket, 'close');
   expect(
-    whole
+    wholeUpload
       .answer()
       .match(/HTTP\/1\.1 \d{3}/g)
       ?.at(-1),
   ).toBe('HTTP/1.1 400');
-  expect(whole.answer().match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(whole.status() === 200 ? 1 : 0);
+  expect(wholeUpload.answer().match(/HTTP\/1\.1 200/g) ?? []).toHaveLength(wholeUpload.status() === 200 ? 1 : 0);
 });
 
 test('U08: hanging up before the answer changes nothing about what was sent whole', async () => {
@@ -111,11 +111,11 @@ test('U08: hanging up before the answer changes nothing about what was sent whol
 });
 
 test('U09: fewer bytes than were declared are no form', async () => {
-  const half = beginUpload(site, cookie, cvPart(pdf()));
-  await half.write(0, half.length - 60);
-  half.socket.end();
-  await once(half.socket, 'close');
-  expect(half.status()).not.toBe(200);
+  const halfUpload = beginUpload(site, cookie, cvPart(pdf()));
+  await halfUpload.write(0, halfUpload.length - 60);
+  halfUpload.socket.end();
+  await once(halfUpload.socket, 'close');
+  expect(halfUpload.status()).not.toBe(200);
   expect(await listOwn()).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ afterAll(() => site?.stop());
 type Change = (picture: ArchivedPicture, files: Map<string, Buffer>) => unknown;
 
 /** Replaces one file and its checksum, so that only the file's contents can reveal it. */
-function put(picture: ArchivedPicture, files: Map<string, Buffer>, format: string, bytes: Buffer): void {
+function replaceFile(picture: ArchivedPicture, files: Map<string, Buffer>, format: string, bytes: Buffer): void {
   for (const file of picture.files.filter((each) => each.format === format)) {
     files.set(`pictures/${picture.id}/${file.width}.${format}`, bytes);
     file.sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -61,37 +61,49 @@ async function moving(): Promise<Buffer> {
 }
 
 const ATTACKS: [string, Change, RegExp][] = [
-  ['a page in the place of a picture', (p, f) => put(p, f, 'webp', Buffer.from(PAGE)), /300\.webp is not a picture of/],
+  [
+    'a page in the place of a picture',
+    (p, f) => replaceFile(p, f, 'webp', Buffer.from(PAGE)),
+    /300\.webp is not a picture of/,
+  ],
   [
     'a page behind a JPEG',
-    (p, f) => put(p, f, 'jpg', Buffer.concat([bytesOf(p, f, 'jpg'), Buffer.from(PAGE)])),
+    (p, f) => replaceFile(p, f, 'jpg', Buffer.concat([bytesOf(p, f, 'jpg'), Buffer.from(PAGE)])),
     /300\.jpg is not/,
   ],
   [
     'a page in a JPEG',
     (p, f) => {
       const jpeg = bytesOf(p, f, 'jpg');
-      put(p, f, 'jpg', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
+      replaceFile(p, f, 'jpg', Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]));
     },
     /300\.jpg is not/,
   ],
   [
     'a page behind an AVIF',
-    (p, f) => put(p, f, 'avif', Buffer.concat([bytesOf(p, f, 'avif'), Buffer.from(PAGE)])),
+    (p, f) => replaceFile(p, f, 'avif', Buffer.concat([bytesOf(p, f, 'avif'), Buffer.from(PAGE)])),
     /300\.avif is not/,
   ],
   [
     'a page in free space of an AVIF',
-    (p, f) => put(p, f, 'avif', Buffer.concat([bytesOf(p, f, 'avif'), box('free', Buffer.from(PAGE))])),
+    (p, f) => replaceFile(p, f, 'avif', Buffer.concat([bytesOf(p, f, 'avif'), box('free', Buffer.from(PAGE))])),
     /300\.avif is not/,
   ],
-  ['an AVIF that was cut off', (p, f) => put(p, f, 'avif', bytesOf(p, f, 'avif').subarray(0, -30)), /300\.avif is not/],
-  ['a JPEG that was cut off', (p, f) => put(p, f, 'jpg', bytesOf(p, f, 'jpg').subarray(0, -30)), /300\.jpg is not/],
-  ['a picture that moves', async (p, f) => put(p, f, 'webp', await moving()), /300\.webp is not/],
+  [
+    'an AVIF that was cut off',
+    (p, f) => replaceFile(p, f, 'avif', bytesOf(p, f, 'avif').subarray(0, -30)),
+    /300\.avif is not/,
+  ],
+  [
+    'a JPEG that was cut off',
+    (p, f) => replaceFile(p, f, 'jpg', bytesOf(p, f, 'jpg').subarray(0, -30)),
+    /300\.jpg is not/,
+  ],
+  ['a picture that moves', async (p, f) => replaceFile(p, f, 'webp', await moving()), /300\.webp is not/],
   [
     'where a photo was taken',
     async (p, f) =>
-      put(
+      replaceFile(
         p,
         f,
         'webp',
@@ -102,11 +114,19 @@ const ATTACKS: [string, Change, RegExp][] = [
       ),
     /300\.webp is not/,
   ],
-  ['another format under its name', async (p, f) => put(p, f, 'avif', bytesOf(p, f, 'webp')), /300\.avif is not/],
-  ['a PNG under the name of a JPEG', (p, f) => put(p, f, 'jpg', png({ width: 300, height: 200 })), /300\.jpg is not/],
+  [
+    'another format under its name',
+    async (p, f) => replaceFile(p, f, 'avif', bytesOf(p, f, 'webp')),
+    /300\.avif is not/,
+  ],
+  [
+    'a PNG under the name of a JPEG',
+    (p, f) => replaceFile(p, f, 'jpg', png({ width: 300, height: 200 })),
+    /300\.jpg is not/,
+  ],
   [
     'a picture of another size',
-    async (p, f) => put(p, f, 'webp', await of300by200().resize(200, 100).webp().toBuffer()),
+    async (p, f) => replaceFile(p, f, 'webp', await of300by200().resize(200, 100).webp().toBuffer()),
     /300\.webp is not a picture of 300 by 200/,
   ],
   [
@@ -116,7 +136,7 @@ const ATTACKS: [string, Change, RegExp][] = [
       // The size field of a lossy WebP, after the chunk's header.
       webp.writeUInt16LE(0x3fff, 26);
       webp.writeUInt16LE(0x3fff, 28);
-      put(p, f, 'webp', webp);
+      replaceFile(p, f, 'webp', webp);
     },
     /300\.webp is not/,
   ],
@@ -127,13 +147,13 @@ const ATTACKS: [string, Change, RegExp][] = [
       const at = avif.indexOf('ispe') + 8;
       avif.writeUInt32BE(32_768, at);
       avif.writeUInt32BE(32_768, at + 4);
-      put(p, f, 'avif', avif);
+      replaceFile(p, f, 'avif', avif);
     },
     /300\.avif is not/,
   ],
   [
     'a file of 9 MB',
-    (p, f) => put(p, f, 'jpg', Buffer.alloc(9 * 1_048_576)),
+    (p, f) => replaceFile(p, f, 'jpg', Buffer.alloc(9 * 1_048_576)),
     /300\.jpg is larger than a picture may be/,
   ],
   [
@@ -159,9 +179,10 @@ const ATTACKS: [string, Change, RegExp][] = [
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],
 ];
 
-const ALIKE = /^(a page (in a JPEG|behind an AVIF)|a JPEG that was cut off|another format|an AVIF of a gigapixel)/;
+const SIMILAR_ATTACKS =
+  /^(a page (in a JPEG|behind an AVIF)|a JPEG that was cut off|another format|an AVIF of a gigapixel)/;
 
-test.each(ATTACKS.filter(([what]) => isFullForm || !ALIKE.test(what)))(
+test.each(ATTACKS.filter(([what]) => isFullForm || !SIMILAR_ATTACKS.test(what)))(
   'U12: an archive with %s is refused in words, and nothing is stored',
   async (what, change, words) => {
     const archive = structuredClone(foreign);

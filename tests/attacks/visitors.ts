@@ -5,9 +5,9 @@ import type { Site } from '#tests/support/site.ts';
 
 export type Visit = { path: string; cookie?: string; fields?: Record<string, string> };
 
-export type Visited = { count: number; perSecond: number; p95: number; failures: string[] };
+export type VisitStatistics = { count: number; perSecond: number; p95: number; failures: string[] };
 
-type Visiting = {
+type VisitPlan = {
   people: number;
   seconds: number;
   restMs?: number;
@@ -23,8 +23,8 @@ const EXPECTED = [200, 303];
 
 export async function visit(
   site: Pick<Site, 'url'>,
-  { people, seconds, restMs = 0, next }: Visiting,
-): Promise<Visited> {
+  { people, seconds, restMs = 0, next }: VisitPlan,
+): Promise<VisitStatistics> {
   const agent = new http.Agent({ keepAlive: true });
   const times: number[] = [];
   const failures: string[] = [];

@@ -44,7 +44,7 @@ afterAll(async () => {
   await db.drop();
 });
 
-type Seen = { asker: string | null; owners: string[] };
+type ReadResult = { asker: string | null; owners: string[] };
 
 /** Selects every table with personal rows, and whether settings of the previous transaction are gone. */
 async function listOwners(transaction: Pick<Transaction<DB>, 'selectFrom'>): Promise<string[]> {
@@ -53,7 +53,7 @@ async function listOwners(transaction: Pick<Transaction<DB>, 'selectFrom'>): Pro
   return [...jobs.map((row) => row.user_id), ...profiles.map((row) => row.id)];
 }
 
-async function ask(n: number): Promise<Seen> {
+async function ask(n: number): Promise<ReadResult> {
   const asker = people[(n * 7) % PEOPLE] ?? '';
   if (n % 10 === 3) return { asker: null, owners: await listOwners(db.database.asPublic) };
   const owners = await db.database.asActor(asker, async (transaction) => {
@@ -71,7 +71,7 @@ async function endConnection(transaction: Transaction<DB>): Promise<void> {
 }
 
 test('no request ever sees a row of another account', async () => {
-  const owners: Seen[] = [];
+  const owners: ReadResult[] = [];
   const failures: string[] = [];
   let next = 0;
   const worker = async () => {

@@ -34,12 +34,14 @@ beforeAll(async () => {
 
 afterAll(() => full?.drop());
 
-const carried = () => backup.manifest.tables.map(({ name }) => name);
+const listBackedUpTables = () => backup.manifest.tables.map(({ name }) => name);
 
 describe('what is carried', () => {
   test('every table is either in the backup, with rows in this test, or left out for a reason', async () => {
     const tables = await withClient(full, listTables);
-    expect(tables.filter((table) => !carried().includes(table)).sort()).toEqual(Object.keys(LEFT_OUT).sort());
+    expect(tables.filter((table) => !listBackedUpTables().includes(table)).sort()).toEqual(
+      Object.keys(LEFT_OUT).sort(),
+    );
     expect(backup.manifest.tables.filter(({ rows }) => rows === 0).map(({ name }) => name)).toEqual([]);
   });
 
@@ -69,7 +71,7 @@ describe('what is carried', () => {
       const url = new URL(full.adminUrl);
       url.username = 'agency_backup';
       const { manifest } = await backUp({ ...full, adminUrl: url.href }, files);
-      expect(manifest.tables.map(({ name }) => name)).toEqual(carried());
+      expect(manifest.tables.map(({ name }) => name)).toEqual(listBackedUpTables());
     } finally {
       await asSuperuser(full, 'DROP OWNED BY agency_backup', 'DROP ROLE agency_backup');
     }
@@ -197,11 +199,11 @@ test('a list that is there is added to, never replaced, and never written over w
     erasedAt: new Date().toISOString(),
   };
   await writeFile(list, writeErasures([erasure]));
-  const begunAnew = await createTestDatabase();
+  const newDatabase = await createTestDatabase();
   try {
-    expect(await takeErasures(begunAnew.adminUrl, root)).toBe(1);
+    expect(await takeErasures(newDatabase.adminUrl, root)).toBe(1);
   } finally {
-    await begunAnew.drop();
+    await newDatabase.drop();
   }
   expect(parseErasures(await readFile(list, 'utf8'))).toEqual([erasure]);
   const both = await takeErasures(full.adminUrl, root);

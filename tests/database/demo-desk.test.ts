@@ -100,13 +100,13 @@ test('temporary workers got their document before they started, earn the minimum
   const weeks = demoWorkers.map(({ startedDaysAgo, endsInDays, documentDaysAgo, pay, absence }) => {
     expect(documentDaysAgo).toBeGreaterThanOrEqual(startedDaysAgo);
     expect(pay).toBeGreaterThanOrEqual(lowestWage(wageFloor(NOW)));
-    const away = absence && {
+    const absenceTexts = absence && {
       reason: absence.reason,
       from: addDays(TODAY, -absence.fromDaysAgo),
       back: addDays(TODAY, -absence.backDaysAgo),
     };
     const period = { from: addDays(TODAY, -startedDaysAgo), to: addDays(TODAY, endsInDays), likelyTo: null };
-    return qualifyingWeeks([period], away ? [away] : [], TODAY).weeks;
+    return qualifyingWeeks([period], absenceTexts ? [absenceTexts] : [], TODAY).weeks;
   });
   expect(weeks).toEqual([REMINDER_WEEK, 5]);
 });

@@ -54,7 +54,7 @@ async function pretendThatOpen(jobs: number): Promise<void> {
 }
 
 /** Counts index entries and rows that a statement reads. */
-async function countLookedAt(call: string): Promise<number> {
+async function countRowsRead(call: string): Promise<number> {
   await owner.query('BEGIN');
   const before = await countSoFar();
   await owner.query(call);
@@ -93,7 +93,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
     ['a middling word, the second page', "_search => 'middling', _offset => 100", 2_500],
     ['no word', '', 400],
   ])('the first page of %s', async (_, parameters, most) => {
-    expect(await countLookedAt(`SELECT * FROM get_public_jobs(${parameters})`)).toBeLessThan(most);
+    expect(await countRowsRead(`SELECT * FROM get_public_jobs(${parameters})`)).toBeLessThan(most);
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
     ['a middling word and a filter', "_search => 'middling', _category => 'blue-collar'", 1_200],
     ['pay that no job offers', '_pay_from => 90000', 1_000],
   ])('the count of %s', async (_, parameters, most) => {
-    expect(await countLookedAt(`SELECT count_public_jobs(${parameters})`)).toBeLessThan(most);
+    expect(await countRowsRead(`SELECT count_public_jobs(${parameters})`)).toBeLessThan(most);
   });
 
   test.each([
@@ -112,7 +112,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
     ['a common word in a place', "_search => 'common', _location => 'Leeds'", 2_500],
   ])('the count of %s, on a large board', async (_, parameters, most) => {
     await pretendThatOpen(60_000);
-    expect(await countLookedAt(`SELECT count_public_jobs(${parameters})`)).toBeLessThan(most);
+    expect(await countRowsRead(`SELECT count_public_jobs(${parameters})`)).toBeLessThan(most);
     await pretendThatOpen(JOBS);
   });
 
@@ -126,7 +126,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
       for (const sort of ['newest', 'pay', 'closing']) {
         const call = `SELECT * FROM get_public_jobs(_search => 'zymurgist', _sort => '${sort}')`;
         expect((await owner.query(call)).rowCount).toBe(10);
-        expect(await countLookedAt(call), sort).toBeLessThan(2_000);
+        expect(await countRowsRead(call), sort).toBeLessThan(2_000);
       }
     } finally {
       await owner.query(undo);
@@ -136,7 +136,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
 
   test('pay that few jobs offer, in whatever order', async () => {
     for (const sort of ['newest', 'pay', 'closing']) {
-      expect(await countLookedAt(`SELECT * FROM get_public_jobs(_pay_from => 90000, _sort => '${sort}')`)).toBeLessThan(
+      expect(await countRowsRead(`SELECT * FROM get_public_jobs(_pay_from => 90000, _sort => '${sort}')`)).toBeLessThan(
         1_600,
       );
     }
@@ -270,11 +270,11 @@ describe('what a search finds', () => {
              count(*) FILTER (WHERE created_at <= now() - interval '30 days')::int AS earlier
       FROM jobs WHERE search_text LIKE '%middling%' AND created_at > now() - interval '60 days'`);
     expect(await figures('middling')).toEqual({ ...rows[0], is_estimate: false });
-    const many = await figures('common');
-    expect(many.is_estimate).toBe(true);
+    const commonWord = await figures('common');
+    expect(commonWord.is_estimate).toBe(true);
     // Estimated from a random sample of one in 32; being off by half is practically impossible.
-    expect(many.total).toBeGreaterThan(4_000);
-    expect(many.total).toBeLessThan(13_000);
+    expect(commonWord.total).toBeGreaterThan(4_000);
+    expect(commonWord.total).toBeLessThan(13_000);
   });
 });
 

@@ -8,7 +8,7 @@ import { solve } from '#tests/support/human-check.ts';
 import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 
 const check = createAltchaCheck('4f0c6c1d5b8e27a93e14d0b7f6a2958cd1e3b07a64f82c59', systemClock);
-const SPENT = { ok: false, reason: 'spent' };
+const SPENT_RESULT = { ok: false, reason: 'spent' };
 
 let db: TestDatabase;
 let database: Database;
@@ -38,7 +38,7 @@ test('a payload sent a hundred times at once, to two pools, is accepted exactly 
     Array.from({ length: 100 }, (_, n) => check.verify(n % 2 ? otherPool : database, payload, 'sign_up')),
   );
   expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-  expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 99 }, () => SPENT));
+  expect(results.filter(({ ok }) => !ok)).toEqual(Array.from({ length: 99 }, () => SPENT_RESULT));
 });
 
 test('what is refused for another reason is not spent by it', async () => {
@@ -59,7 +59,7 @@ describe('within the transaction of what the form asks for', () => {
     });
     await expect(attempt).rejects.toThrow('something else went wrong');
     expect(await check.verify(database, payload, 'sign_up')).toEqual({ ok: true });
-    expect(await check.verify(otherPool, payload, 'sign_up')).toEqual(SPENT);
+    expect(await check.verify(otherPool, payload, 'sign_up')).toEqual(SPENT_RESULT);
   });
 
   test('a second request that sends it meanwhile waits for the outcome', async () => {
@@ -69,7 +69,7 @@ describe('within the transaction of what the form asks for', () => {
       expect(await check.verify(transaction, payload, 'sign_up')).toEqual({ ok: true });
       meanwhile = check.verify(otherPool, payload, 'sign_up');
     });
-    expect(await meanwhile).toEqual(SPENT);
+    expect(await meanwhile).toEqual(SPENT_RESULT);
   });
 
   test('of a person it is refused by the database: only the site itself spends', async () => {

@@ -121,12 +121,12 @@ test.each([
   const countOwnLetters = async () =>
     (await findOwnApplication(services as never, actingCandidate(wyn), application))?.letters.length;
   expect(await countOwnLetters()).toBe(0);
-  const settle = (intent: 'keep' | 'remove', id = letter?.id ?? '') =>
+  const settleLetter = (intent: 'keep' | 'remove', id = letter?.id ?? '') =>
     settleDoubt(services, posterOf(ADMIN, 'admin', 'An Admin') as never, application, { letter: id, intent });
-  await settle('remove', randomUUID());
-  expect(await settle('keep')).toEqual({ ok: true });
+  await settleLetter('remove', randomUUID());
+  expect(await settleLetter('keep')).toEqual({ ok: true });
   expect(await countOwnLetters()).toBe(1);
-  await settle('remove');
+  await settleLetter('remove');
   expect(await letters()).toHaveLength(1);
 });
 
@@ -148,7 +148,11 @@ test('a bounce of an email about an application is shown to the desk with the wo
   const report = await readMailReport(Buffer.from(bounceOf({ messageId })));
   for (let copy = 0; copy < 2; copy += 1) expect(report && (await noteUndelivered(db, report))).toBe(true);
   expect(await letters()).toMatchObject([{ is_undelivered: true, body: expect.stringMatching(/^550 5\.1\.1 /) }]);
-  const ownApplication = await findOwnApplication({ database: db.database } as never, actingCandidate(wyn), application);
+  const ownApplication = await findOwnApplication(
+    { database: db.database } as never,
+    actingCandidate(wyn),
+    application,
+  );
   expect(ownApplication?.letters).toEqual([]);
   const other = await readMailReport(Buffer.from(bounceOf({ messageId: `<${randomUUID()}@jobs.example>` })));
   expect(other && (await noteUndelivered(db, other))).toBe(false);
@@ -213,9 +217,9 @@ describe('each email to a candidate', () => {
       });
     expect(await emails()).toMatchObject([{ isAnswered: false }]);
     const doubtful = (await letters()).find(({ doubt }) => doubt !== null);
-    const settled = { letter: doubtful?.id ?? '', intent: 'keep' } as const;
+    const settlement = { letter: doubtful?.id ?? '', intent: 'keep' } as const;
     const colleague = posterOf(ADMIN, 'admin', 'An Admin') as never;
-    await settleDoubt({ database: db.database }, colleague, application, settled);
+    await settleDoubt({ database: db.database }, colleague, application, settlement);
     expect(await emails()).toMatchObject([{ isAnswered: true }]);
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
     expect(await queryTasks(db, 'SELECT FROM application_mails WHERE application_id = $1', [application])).toEqual([]);

@@ -49,7 +49,10 @@ test('an account that its owner deleted leaves what the law requires us to keep 
     await into(async (empty) => {
       const { erased } = await restoreInto(empty, folder);
       expect(erased).toEqual({ accounts: 1, enquiries: 1, applications: 0, alerts: 0, people: 0 });
-      const keptRecords = await queryTasks(empty, `SELECT account_id, job_title FROM kept_records WHERE outcome = 'done'`);
+      const keptRecords = await queryTasks(
+        empty,
+        `SELECT account_id, job_title FROM kept_records WHERE outcome = 'done'`,
+      );
       expect(keptRecords).toEqual([{ account_id: id, job_title: 'Warehouse operative' }]);
     });
   } finally {
@@ -148,14 +151,14 @@ test('a backup that is taken while people write is of one moment: nothing in it 
     };
     const writers = [write(), write()];
     const countWritten = async () => (await queryTasks(busy, 'SELECT FROM applications')).length;
-    const backUpMeanwhile = async () => {
+    const backUpConcurrently = async () => {
       await expect.poll(countWritten).toBeGreaterThan(20);
       const backup = await backUp(busy, await newFolder());
       const rows = (table: string) => backup.manifest.tables.find(({ name }) => name === table)?.rows ?? 0;
       await expect.poll(countWritten).toBeGreaterThan(rows('public.applications'));
       return { folder: backup.folder, rows };
     };
-    const { folder, rows } = await backUpMeanwhile().finally(() => {
+    const { folder, rows } = await backUpConcurrently().finally(() => {
       isDone = true;
       return Promise.all(writers);
     });

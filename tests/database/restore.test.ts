@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => full?.drop());
 
-const carried = () => backup.manifest.tables.map(({ name }) => name);
+const listBackedUpTables = () => backup.manifest.tables.map(({ name }) => name);
 
 describe('a restore', () => {
   test('gives back every row, file and sequence, with all walls up, and no way in that was closed since', () =>

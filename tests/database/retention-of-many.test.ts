@@ -11,7 +11,7 @@ import { isFullForm } from '#tests/support/form.ts';
 import { addPeople } from '#tests/support/jobs.ts';
 import { eventually, handlersOf, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 import {
-  isThere,
+  accountExists,
   LONG_AGO,
   NEVER_STOPPED,
   retentionServices,
@@ -108,7 +108,7 @@ describe('the mail', () => {
 });
 
 const run = (sent: SentWarning[] = []) => runUnused(db, sent);
-const exists = (who = id) => isThere(db, who);
+const exists = (who = id) => accountExists(db, who);
 
 /** Inserted with SQL, which is fast for many. */
 const addMany = (count: number) =>

@@ -12,7 +12,7 @@ import { asSuperuser } from '#tests/support/faults.ts';
 import { ADMIN, addJobs, addPeople, EMPLOYER } from '#tests/support/jobs.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import {
-  isThere,
+  accountExists,
   LONG_AGO,
   NEVER_STOPPED,
   RETENTION,
@@ -44,7 +44,7 @@ const run = (sent: SentWarning[] = []) => runUnused(db, sent);
 const servicesWith = (sent: SentWarning[]) => retentionServices(db, sent);
 const setSeen = (day: string) => setLastSeen(db, day, id);
 const warned = (sentAt: string) => setWarned(db, sentAt, id);
-const exists = (who = id) => isThere(db, who);
+const exists = (who = id) => accountExists(db, who);
 const isWarned = async () =>
   (await queryTasks(db, 'SELECT FROM unused_warnings WHERE user_id = $1', [id])).length === 1;
 const idsOf = async (call: string) =>
@@ -248,16 +248,21 @@ describe('an account that is unused for long', () => {
       'a candidate with an application for an open job',
       async () => {
         const [job_id = ''] = await addJobs(db.database, {});
-        const old = new Date('2020-01-01');
-        await addApplications(db.database, { candidate_id: id, job_id, sent_at: old, status_changed_at: old });
+        const longAgoDate = new Date('2020-01-01');
+        await addApplications(db.database, {
+          candidate_id: id,
+          job_id,
+          sent_at: longAgoDate,
+          status_changed_at: longAgoDate,
+        });
       },
     ],
     [
       'a candidate whose application was moved within a year',
       async () => {
         const [job_id = ''] = await addJobs(db.database, { status: 'closed' });
-        const lately = new Date(Date.now() - 300 * 86_400_000);
-        await addApplications(db.database, { candidate_id: id, job_id, status_changed_at: lately });
+        const recently = new Date(Date.now() - 300 * 86_400_000);
+        await addApplications(db.database, { candidate_id: id, job_id, status_changed_at: recently });
       },
     ],
     [

@@ -20,13 +20,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const OURS = `n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_%'`;
+const IS_OUR_SCHEMA = `n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname NOT LIKE 'pg\\_%'`;
 
 test('every table has row-level security enabled and forced, with a policy', async () => {
   const { rows } = await owner.query<{ name: string; enabled: boolean; forced: boolean; policies: number }>(`
     SELECT c.oid::regclass::text AS name, relrowsecurity AS enabled, relforcerowsecurity AS forced,
            (SELECT count(*)::int FROM pg_policy WHERE polrelid = c.oid) AS policies
-    FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE relkind IN ('r', 'p') AND ${OURS}`);
+    FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace WHERE relkind IN ('r', 'p') AND ${IS_OUR_SCHEMA}`);
   expect(rows.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['profiles', 'jobs', 'liked_jobs', 'swiped_jobs']),
   );
@@ -36,7 +36,7 @@ test('every table has row-level security enabled and forced, with a policy', asy
 test('views read with the rights of the role that queries them (Z09)', async () => {
   const { rows } = await owner.query(`
     SELECT c.oid::regclass::text AS name FROM pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace
-    WHERE relkind IN ('v', 'm') AND ${OURS} AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`);
+    WHERE relkind IN ('v', 'm') AND ${IS_OUR_SCHEMA} AND NOT coalesce(reloptions @> '{security_invoker=true}', false)`);
   expect(rows).toEqual([]);
 });
 
@@ -56,7 +56,7 @@ test('functions that lend their rights look nowhere but in our own schemas (Z09)
   const { rows } = await owner.query<{ name: string; path: string | null }>(`
     SELECT p.oid::regprocedure::text AS name,
            (SELECT setting FROM unnest(proconfig) AS setting WHERE setting LIKE 'search\\_path=%') AS path
-    FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE prosecdef AND ${OURS}`);
+    FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace WHERE prosecdef AND ${IS_OUR_SCHEMA}`);
   expect(rows.length).toBeGreaterThan(0);
   // pg_temp must come last: otherwise a temporary table could shadow ours.
   expect(rows.filter(({ path }) => !path?.startsWith('search_path=pg_catalog') || !path.endsWith('pg_temp'))).toEqual(
@@ -67,12 +67,12 @@ test('functions that lend their rights look nowhere but in our own schemas (Z09)
 test('functions that lend their rights belong to roles without a login (Z09)', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT DISTINCT r.rolname AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
-    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND NOT r.rolcanlogin AND ${OURS} ORDER BY 1`);
+    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND NOT r.rolcanlogin AND ${IS_OUR_SCHEMA} ORDER BY 1`);
   expect(rows.map(({ name }) => name)).toEqual(['agency_keeper', 'agency_reader']);
-  const lending = await owner.query(`
+  const definerFunctions = await owner.query(`
     SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
-    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND r.rolcanlogin AND ${OURS}`);
-  expect(lending.rows).toEqual([]);
+    JOIN pg_roles AS r ON r.oid = p.proowner WHERE prosecdef AND r.rolcanlogin AND ${IS_OUR_SCHEMA}`);
+  expect(definerFunctions.rows).toEqual([]);
 });
 
 // find_people changes no row; it calls the planner, which a STABLE function may not.
@@ -99,7 +99,7 @@ test('no statement that calls a procedure which may change rows counts as a plai
 test('no function that lends its rights is open to every role (Z09)', async () => {
   const { rows } = await owner.query<{ name: string }>(`
     SELECT p.oid::regprocedure::text AS name FROM pg_proc AS p JOIN pg_namespace AS n ON n.oid = p.pronamespace
-    WHERE prosecdef AND ${OURS} AND has_function_privilege('public', p.oid, 'EXECUTE')`);
+    WHERE prosecdef AND ${IS_OUR_SCHEMA} AND has_function_privilege('public', p.oid, 'EXECUTE')`);
   expect(rows).toEqual([]);
 });
 

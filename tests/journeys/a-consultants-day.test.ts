@@ -208,7 +208,10 @@ async function introduce(desk: Page, otherPage: Page, clientLink: string): Promi
     main(desk)
       .getByRole('listitem')
       .filter({ has: desk.getByRole('heading', { name, exact: true }) });
-  const consentMail = await waitForMail(site, { to: mailOf('Ada Stone'), subject: `May we introduce you to ${CLIENT}?` });
+  const consentMail = await waitForMail(site, {
+    to: mailOf('Ada Stone'),
+    subject: `May we introduce you to ${CLIENT}?`,
+  });
   await visit(otherPage, linkIn(consentMail, '/introductions/'));
   await main(otherPage).getByRole('button', { name: 'I agree' }).click();
   await main(otherPage).getByText('You agreed').waitFor();
@@ -227,7 +230,7 @@ async function introduce(desk: Page, otherPage: Page, clientLink: string): Promi
   await main(otherPage).getByRole('heading', { name: 'Ada Stone' }).waitFor();
 }
 
-async function closeOut(page: Page, job: string): Promise<void> {
+async function closeJob(page: Page, job: string): Promise<void> {
   await visit(page, `${site.url}/jobs/${job}/status?next=/admin/jobs`);
   await main(page).getByRole('button', { name: 'Close job' }).click();
   await main(page).getByRole('heading', { name: 'Write to everyone still open' }).waitFor();
@@ -263,6 +266,6 @@ test('a consultant empties Today, decides by keys, has interviews booked and a s
   await bookInterviews(desk, outside, idOf);
   const clientLink = await askClient(desk, outside, job, idOf('Ada Stone'));
   await introduce(desk, outside, clientLink);
-  await closeOut(desk, job);
+  await closeJob(desk, job);
   await readReport(desk);
 });

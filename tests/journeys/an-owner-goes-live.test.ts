@@ -199,8 +199,8 @@ test('an article is written by keyboard, with two pictures, and scheduled', asyn
   await hands.uploadPicture('A bedroom with dark curtains', await drawn('png', 700, 500));
   await page.keyboard.type('What it looks like at noon');
   await expect.poll(() => text.getByRole('img', { name: 'A bedroom with dark curtains' }).count()).toBe(1);
-  const soon = new Date(Date.now() + SOON_MS);
-  await hands.type({ Day: londonDay(soon), 'Time in London': londonTime(soon) });
+  const publishAt = new Date(Date.now() + SOON_MS);
+  await hands.type({ Day: londonDay(publishAt), 'Time in London': londonTime(publishAt) });
   await hands.press('button', 'Schedule');
   await page.getByText(/^It will be published on/).waitFor();
   expect((await read('/blog/night-shifts')).status).not.toBe(200);
@@ -342,7 +342,7 @@ describe('everything that a visitor finds', () => {
 });
 
 /** Lines of deploy/nginx.conf in the same order, with shorter times. */
-const HASTE: [string, string][] = [
+const SHORTER_TIMES: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=1s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
 ];
@@ -359,7 +359,7 @@ test('the next version, with a migration, takes the place of this one, and no re
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   const people = await Promise.all(candidates.map((id) => signInAs(site, id, { publicOrigin: site.url })));
   const jobs = await queryTasks<{ id: string }>(database, 'SELECT id FROM jobs');
-  nginx = await startNginx({ port: await freePort(), web: [site.port, Number(next)], changes: HASTE });
+  nginx = await startNginx({ port: await freePort(), web: [site.port, Number(next)], changes: SHORTER_TIMES });
   const load = startMixedLoad({
     port: nginx.port,
     origin: site.url,

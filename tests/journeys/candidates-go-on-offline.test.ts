@@ -19,7 +19,7 @@ const isSaved = (page: Page, text = 'Your data has been saved and will sync when
 const countSaved = async (page: Page) => (await readDevice(page)).saved.length;
 
 /** Browsers log a lost connection as an error, and 409 too: a request whose answer was lost is still running when it is repeated. */
-const forgive = ({ complaints }: Visitor) =>
+const expectNoOtherComplaints = ({ complaints }: Visitor) =>
   expect(complaints.splice(0).filter((each) => !FORGIVEN.test(each))).toEqual([]);
 
 const FORGIVEN = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|status of 409/;
@@ -129,7 +129,7 @@ test('a like, an application, swipes and a profile made without a connection all
       swipes: [{ job_id: trimmer, action: 'like' }],
       likes: [trimmer],
     });
-  forgive(visitor);
+  expectNoOtherComplaints(visitor);
 });
 
 test.runIf(isFullForm)(
@@ -159,7 +159,9 @@ test.runIf(isFullForm)(
     await main(enquiryPage).getByLabel('Company name').fill('Tidal Works');
     await button(enquiryPage, 'Submit Request').click();
     // An incomplete form is not saved for later.
-    await expect.poll(() => enquiryPage.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('contactPerson');
+    await expect
+      .poll(() => enquiryPage.evaluate(() => document.activeElement?.getAttribute('name')))
+      .toBe('contactPerson');
     const fields = {
       'Company name': 'Tidal Works',
       'Contact person': 'Jo Whitlock',
@@ -193,6 +195,6 @@ test.runIf(isFullForm)(
       swipes: [{ job_id: trimmer, action: 'like' }],
       likes: [trimmer, carrier].sort(),
     });
-    forgive(visitor);
+    expectNoOtherComplaints(visitor);
   },
 );

@@ -15,7 +15,7 @@ const board = (page: Page) => page.getByRole('main').getByRole('listitem').getBy
 const site = provideSite({ env: () => numbers.env });
 const browser = provideBrowser();
 let jobId: string;
-let giveBack: (() => Promise<void>)[] = [];
+let undoFault: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   // Changing a job clears the page cache, so each test begins with an empty one.
@@ -24,14 +24,14 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await numbers.mend();
-  for (const give of giveBack.splice(0)) await give();
+  for (const give of undoFault.splice(0)) await give();
 });
 
 async function breakDatabase(...procedures: string[]): Promise<() => Promise<void>> {
   const give = await forbid(site.database, ...procedures);
-  giveBack.push(give);
+  undoFault.push(give);
   return async () => {
-    giveBack = giveBack.filter((each) => each !== give);
+    undoFault = undoFault.filter((each) => each !== give);
     await give();
   };
 }
@@ -47,10 +47,10 @@ const errorIdOn = async (page: Page) =>
   (await page.getByText(/^Error ID: /).innerText()).replace('Error ID: ', '').trim();
 
 test('each failure stands in the log with its cause', async () => {
-  const mend = await breakDatabase(...LIST_PROCEDURES, 'get_public_job_by_id');
+  const undoFault = await breakDatabase(...LIST_PROCEDURES, 'get_public_job_by_id');
   await statusOf('/jobs?search=a-failure-for-the-log');
   await statusOf(`/jobs/${jobId}`);
-  await mend();
+  await undoFault();
   for (const message of ['the board could not be loaded', 'a job could not be loaded']) {
     const findLine = () => logLines().findLast(({ msg }) => msg === message);
     await expect
@@ -168,7 +168,7 @@ test.runIf(isFullForm)(
   'a board that cannot be loaded says so, can be tried again, and the failure is not kept',
   async () => {
     const { page, complaints } = await browser.newVisitor();
-    const mend = await breakDatabase(...LIST_PROCEDURES);
+    const undoFault = await breakDatabase(...LIST_PROCEDURES);
     expect(await visit(page, `${site.url}/jobs`)).toBe(503);
     await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
     expect(await page.getByText('No jobs found matching your criteria.').count()).toBe(0);
@@ -176,7 +176,7 @@ test.runIf(isFullForm)(
     expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
     expect(answer.headers.get('cache-control')).toContain('no-store');
 
-    await mend();
+    await undoFault();
     expect(await statusOf('/jobs')).toBe(200);
     await page.getByRole('link', { name: 'Try again' }).click();
     await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
@@ -190,11 +190,11 @@ test.runIf(isFullForm)(
   'a job that cannot be loaded says so, can be tried again, and the failure is not kept',
   async () => {
     const { page, complaints } = await browser.newVisitor();
-    const mend = await breakDatabase('get_public_job_by_id');
+    const undoFault = await breakDatabase('get_public_job_by_id');
     expect(await visit(page, `${site.url}/jobs/${jobId}`)).toBe(503);
     await page.getByRole('main').getByText('Failed to load job details.', { exact: true }).waitFor();
 
-    await mend();
+    await undoFault();
     expect(await statusOf(`/jobs/${jobId}`)).toBe(200);
     await page.getByRole('link', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
@@ -224,7 +224,7 @@ test.runIf(isFullForm).each([
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, castMember(name).id);
   await asSuperuser(site.database, `REVOKE SELECT ON ${table} FROM agency_app`);
-  giveBack.push(() => asSuperuser(site.database, `GRANT SELECT ON ${table} TO agency_app`));
+  undoFault.push(() => asSuperuser(site.database, `GRANT SELECT ON ${table} TO agency_app`));
   await visit(page, site.url + path);
   await page.getByRole('dialog', { name: words, exact: true }).waitFor();
   await page.getByRole('main').getByText(words, { exact: true }).waitFor();
@@ -242,7 +242,7 @@ test.runIf(isFullForm)('a job that cannot be posted is told as a toast, and what
   await page.getByLabel('Job description').fill('Keeps the lamp and writes the log.');
   await page.getByLabel('Requirements').fill('A head for heights.');
   await asSuperuser(site.database, 'REVOKE INSERT ON jobs FROM agency_app');
-  giveBack.push(() => asSuperuser(site.database, 'GRANT INSERT ON jobs TO agency_app'));
+  undoFault.push(() => asSuperuser(site.database, 'GRANT INSERT ON jobs TO agency_app'));
   const toast = page.getByRole('dialog', { name: 'Failed to create job posting.', exact: true });
   await page.getByRole('button', { name: 'Post job' }).click();
   await toast.waitFor();
@@ -258,11 +258,11 @@ test.runIf(isFullForm)(
   'the page of a city whose jobs could not be loaded has them as soon as one tries again',
   async () => {
     const { page } = await browser.newVisitor();
-    const mend = await breakDatabase(...LIST_PROCEDURES);
+    const undoFault = await breakDatabase(...LIST_PROCEDURES);
     expect(await visit(page, `${site.url}/locations/leeds`)).toBe(200);
     await page.getByText('Jobs in Leeds could not be loaded.', { exact: true }).waitFor();
 
-    await mend();
+    await undoFault();
     await page.getByRole('link', { name: 'Try again' }).click();
     await page
       .getByRole('region', { name: 'Jobs in Leeds' })
@@ -275,13 +275,13 @@ test.runIf(isFullForm)(
 test.runIf(isFullForm)(
   'the home page stands without its jobs, and has them again as soon as they can be had',
   async () => {
-    const mend = await breakDatabase(...LIST_PROCEDURES);
-    const without = await fetch(site.url);
-    expect(without.status).toBe(200);
-    const html = await without.text();
+    const undoFault = await breakDatabase(...LIST_PROCEDURES);
+    const answerWithout = await fetch(site.url);
+    expect(answerWithout.status).toBe(200);
+    const html = await answerWithout.text();
     expect(html).toContain('The newest jobs could not be loaded just now.');
     expect(html).not.toContain('Lighthouse keeper');
-    await mend();
+    await undoFault();
     expect(await (await fetch(site.url)).text()).toContain('Lighthouse keeper');
   },
 );
@@ -349,12 +349,12 @@ test.runIf(isFullForm)(
   async () => {
     const { page, complaints } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs`);
-    const mend = await breakDatabase(...LIST_PROCEDURES);
+    const undoFault = await breakDatabase(...LIST_PROCEDURES);
     await page.getByPlaceholder('Search jobs...').fill('lighthouse');
     await page.getByRole('main').getByText('Failed to load job postings.', { exact: true }).waitFor();
     expect(await page.getByPlaceholder('Search jobs...').inputValue()).toBe('lighthouse');
 
-    await mend();
+    await undoFault();
     await page.getByPlaceholder('Search jobs...').fill('lighthouse keeper');
     await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);

@@ -209,7 +209,9 @@ test('a signed message tells another system of an application, and leads to it',
   await dialog.getByRole('button', { name: 'Submit Application', exact: true }).click();
   await guest.page.getByRole('region', { name: 'Application submitted', exact: true }).waitFor();
   // This device shows its application until the guest clears it.
-  const submittedNote = guest.page.getByText(/^Application submitted on .+ from this device$/).filter({ visible: true });
+  const submittedNote = guest.page
+    .getByText(/^Application submitted on .+ from this device$/)
+    .filter({ visible: true });
   await submittedNote.waitFor();
   await guest.page.getByRole('button', { name: 'Forget this' }).filter({ visible: true }).click();
   await guest.page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).waitFor();

@@ -46,8 +46,8 @@ export async function addMonday(db: TestDatabase) {
     db,
     `SELECT id FROM people WHERE account_id = '${castMember('Tom').id}'`,
   );
-  const on = dayFromNow(-66);
-  const documentId = await addDocument(database, person?.id ?? '', { isGiven: true, on });
+  const checkedOn = dayFromNow(-66);
+  const documentId = await addDocument(database, person?.id ?? '', { isGiven: true, on: checkedOn });
   await addAssignment(database, person?.id ?? '', { documentId, startsOn: dayFromNow(-65) });
   await queryTasks(
     db,

@@ -8,7 +8,7 @@ import { findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { PASSWORD } from '#tests/support/account-forms.ts';
 import { hydrated, visit } from '#tests/support/hydration.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
-import { praise, type Siteverify, startSiteverify } from '#tests/support/siteverify.ts';
+import { type Siteverify, startSiteverify, succeed } from '#tests/support/siteverify.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
 const CHALLENGE = '**/api/human-check/*';
@@ -133,9 +133,9 @@ describe('a form that asks for human verification', () => {
 
   test('sent too early waits until it is solved and goes on by itself', async () => {
     const { page } = await browser.newVisitor();
-    let letGo = () => {};
+    let release = () => {};
     const scriptHold = new Promise<void>((resolve) => {
-      letGo = resolve;
+      release = resolve;
     });
     await page.route(CHALLENGE, (route) => scriptHold.then(() => route.continue()));
     await visit(page, `${site.url}/dev/ui`);
@@ -143,7 +143,7 @@ describe('a form that asks for human verification', () => {
     await textField(page).press('Enter');
     await says(page, 'Checking that you are a person…');
     expect(sentPayload(page)).toBeNull();
-    letGo();
+    release();
     await page.waitForURL(`**/dev/ui?checked=Amara&${HUMAN_CHECK_FIELD}=*`);
     expect(sentPayload(page)).not.toBe('');
   });
@@ -164,7 +164,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
   });
 
   /** Replaces Google's script with one that makes the same changes to a page; nothing reaches Google. */
-  async function standIn(page: Page): Promise<void> {
+  async function replaceGoogle(page: Page): Promise<void> {
     const [script, html] = ['text/javascript', 'text/html'];
     await page.route('https://www.google.com/recaptcha/api.js?*', (route) =>
       route.fulfill({
@@ -214,7 +214,7 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
   ])('asks Google once it is begun, and after that no more (the page of %s)', async (_whose, cookie) => {
     const { page, context, complaints } = await browser.newVisitor();
     if (cookie) await context.addCookies([{ ...cookie, url: withKeys.url }]);
-    await standIn(page);
+    await replaceGoogle(page);
     await visit(page, `${withKeys.url}/dev/ui`);
     await textField(page).scrollIntoViewIfNeeded();
     expect(complaints).toEqual([]);
@@ -268,11 +268,11 @@ describe('where the site has keys of reCAPTCHA, a form', () => {
   const RELOADS = 'reloads the page, as it is told to';
 
   test.each(['sends it again', RELOADS])('taken for a machine’s is accepted once the visitor %s', async (way) => {
-    google.answer(praise('sign_up', { score: 0.4 }));
+    google.answer(succeed('sign_up', { score: 0.4 }));
     google.asked.length = 0;
     const email = way === RELOADS ? 'ellis@mail.example' : 'nia@mail.example';
     const { page, complaints } = await browser.newVisitor();
-    await standIn(page);
+    await replaceGoogle(page);
     await visit(page, `${withKeys.url}/candidate-sign-up`);
     const form = page.locator('main form').filter({ has: page.locator(`[name=${HUMAN_CHECK_FIELD}]`) });
     const fillIn = async () => {

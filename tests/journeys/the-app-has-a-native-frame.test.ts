@@ -47,7 +47,9 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
 
   await inBar(page, 'Menu').click();
   const links = bar(page).getByRole('link');
-  const menuEntries = await links.evaluateAll((all) => all.map((each) => `${each.textContent} ${each.getAttribute('href')}`));
+  const menuEntries = await links.evaluateAll((all) =>
+    all.map((each) => `${each.textContent} ${each.getAttribute('href')}`),
+  );
   expect(menuEntries).toEqual([
     'Home /',
     'Blue collar /blue-collar',
@@ -205,7 +207,10 @@ test.runIf(isFullForm)(
 
     await page.clock.install();
     // The message lasts two seconds, which a busy machine may miss.
-    const copiedMessages = Promise.all([button(page, 'Copied').waitFor(), toast(page, 'Copied to clipboard').waitFor()]);
+    const copiedMessages = Promise.all([
+      button(page, 'Copied').waitFor(),
+      toast(page, 'Copied to clipboard').waitFor(),
+    ]);
     await button(page, 'Copy').click();
     await copiedMessages;
     await page.clock.runFor(2_000);

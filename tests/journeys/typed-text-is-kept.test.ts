@@ -9,7 +9,7 @@ import { castMember, signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-const TYPED = 'Kept';
+const NOTE_TEXT = 'Kept';
 
 /** Removes the session's cookies, as if the session had expired or been revoked. */
 async function endSession(context: BrowserContext): Promise<void> {
@@ -63,11 +63,11 @@ test.each(someOf(FORMS, 1))('%s keeps what was typed when the session has ended'
   const { page, context, complaints } = await work(path);
   const field = page.locator(`main form[method=post] ${selector}`);
   const button = page.locator(`main form[method=post]:has(${selector}) button[type=submit]`).first();
-  await field.fill(TYPED);
+  await field.fill(NOTE_TEXT);
   await endSession(context);
   await button.click();
   await expectSignedOutNotice(page);
-  expect(await field.inputValue()).toBe(TYPED);
+  expect(await field.inputValue()).toBe(NOTE_TEXT);
   complaints.length = 0;
 });
 

@@ -71,6 +71,6 @@ test('a like and an application made offline arrive once each after the browser 
   expect((await readDevice(reopened)).saved).toEqual([]);
   expect(await rowsOf('liked_jobs')).toHaveLength(1);
   expect(await rowsOf('applications')).toHaveLength(1);
-  const about = async () => (await listMails(site)).filter(({ subject }) => subject.includes('Ropemaker'));
-  await expect.poll(async () => (await about()).length).toBe(2);
+  const listJobMails = async () => (await listMails(site)).filter(({ subject }) => subject.includes('Ropemaker'));
+  await expect.poll(async () => (await listJobMails()).length).toBe(2);
 });

@@ -17,7 +17,7 @@ let candidate: string;
 let jobId: string;
 let waiting: { id: string; email: string };
 let watch: Watch;
-let giveBack: (() => Promise<void>) | undefined;
+let undoFault: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   site = await startSite({ env: BEHIND_PROXY });
@@ -30,8 +30,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  await giveBack?.();
-  giveBack = undefined;
+  await undoFault?.();
+  undoFault = undefined;
 });
 
 afterAll(async () => {
@@ -49,18 +49,18 @@ const addressOf = (pattern: string) =>
 /** Status of each request; null: not sent. */
 type Refused = { pattern: string; read: number | null; data: number | null; write: number | null };
 
-type Knocking = { forPages?: boolean; doors?: (typeof GATED)[number][] };
+type RequestOptions = { forPages?: boolean; doors?: (typeof GATED)[number][] };
 
-let knocks = 0;
+let roundCount = 0;
 /**
  * Requests every gated address in three ways: page, data and a change. The short form rotates through the ways unless it asks for pages.
  * Z01 repeats this as every kind of actor.
  */
-async function knockEverywhere(
+async function requestEverywhere(
   cookie: string | null,
-  { forPages = false, doors: asked = GATED }: Knocking = {},
+  { forPages = false, doors: asked = GATED }: RequestOptions = {},
 ): Promise<Refused[]> {
-  knocks += 1;
+  roundCount += 1;
   await watch.begin();
   const headers = { Origin: site.url, ...(cookie ? { Cookie: cookie } : {}) };
   const answers: Refused[] = [];
@@ -69,7 +69,7 @@ async function knockEverywhere(
     const doors = asked.slice(start, start + 6).map(async ({ pattern }, index) => {
       const place = start + index;
       const address = addressOf(pattern);
-      const chosenWay = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + knocks) % 3];
+      const chosenWay = forPages ? 'read' : (['read', 'data', 'write'] as const)[(place + roundCount) % 3];
       const isAsked = (each: 'read' | 'data' | 'write') => isFullForm || each === chosenWay;
       // Asks as a script, which gets no redirect to the sign-in.
       const form = { ...headers, 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' };
@@ -110,7 +110,7 @@ test('A03: an account with access finds these doors open', async () => {
     // The short form opens every fourth; Z01 opens all in both forms.
     const doors = actorRoutes.filter((_, place) => isFullForm || place % 4 === 0);
     expect(doors.length).toBeGreaterThan(2);
-    for (const { pattern, read } of await knockEverywhere(cookie, { forPages: true, doors })) {
+    for (const { pattern, read } of await requestEverywhere(cookie, { forPages: true, doors })) {
       if (MATRIX[pattern]?.read[actor as 'admin' | 'candidate'] === 'unknown') continue;
       // A 404, no page, or a redirect.
       if (![200, 302, 404, 405].includes(read ?? 0)) closed.push({ pattern, actor, read });
@@ -121,24 +121,24 @@ test('A03: an account with access finds these doors open', async () => {
 
 describe('A03: every door is closed', () => {
   test('A03: to a visitor without a session', async () => {
-    expectAllClosed(await knockEverywhere(null));
+    expectAllClosed(await requestEverywhere(null));
   });
 
   test('A03: to an account that waits for approval', async () => {
-    expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'restricted' })), {
+    expectAllClosed(await requestEverywhere(await signInAs(site, waiting.id, { kind: 'restricted' })), {
       isWaiting: true,
     });
   });
 
   test('A03: to an account that waits for approval, even with a full session', async () => {
-    expectAllClosed(await knockEverywhere(await signInAs(site, waiting.id, { kind: 'full' })));
+    expectAllClosed(await requestEverywhere(await signInAs(site, waiting.id, { kind: 'full' })));
   });
 
   test('A03: to a rejected account, whatever session is left', async () => {
     // The short form tries one session per address.
     for (const [turn, kind] of (['full', 'restricted', 'second_factor'] as const).entries()) {
       const doors = GATED.filter((_, place) => isFullForm || place % 3 === turn);
-      expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Gary').id, { kind }), { doors }));
+      expectAllClosed(await requestEverywhere(await signInAs(site, castMember('Gary').id, { kind }), { doors }));
     }
   });
 
@@ -151,36 +151,36 @@ describe('A03: every door is closed', () => {
   });
 
   test('A03: to an account that was deleted', async () => {
-    const gone = await addAccount(site.database.database, { role: 'admin' });
-    const cookie = await signInAs(site, gone.id);
-    expect(await whoIs(site, cookie)).toBe(gone.id);
+    const deletedAdmin = await addAccount(site.database.database, { role: 'admin' });
+    const cookie = await signInAs(site, deletedAdmin.id);
+    expect(await whoIs(site, cookie)).toBe(deletedAdmin.id);
     await site.database.database.asActor(castMember('Morag').id, (transaction) =>
-      sql`SELECT app.delete_account(${gone.id})`.execute(transaction),
+      sql`SELECT app.delete_account(${deletedAdmin.id})`.execute(transaction),
     );
-    expectAllClosed(await knockEverywhere(cookie));
+    expectAllClosed(await requestEverywhere(cookie));
   });
 
   test('A03: to a session that has ended', async () => {
-    expectAllClosed(await knockEverywhere(await signInAs(site, castMember('Morag').id, { minutes: -1 })));
+    expectAllClosed(await requestEverywhere(await signInAs(site, castMember('Morag').id, { minutes: -1 })));
   });
 
   test('A03: to a cookie that differs in one letter', async () => {
     const changed = admin.replace(/.$/, (last) => (last === 'A' ? 'E' : 'A'));
-    expectAllClosed(await knockEverywhere(changed));
+    expectAllClosed(await requestEverywhere(changed));
   });
 
   test('A03: to everybody, administrators too, while sessions cannot be looked up', async () => {
-    giveBack = await forbid(site.database, 'app.find_session');
+    undoFault = await forbid(site.database, 'app.find_session');
     // 503 does not reveal who is signed in (H15); some routes refuse the request earlier.
-    for (const { pattern, read, data, write } of await knockEverywhere(admin)) {
+    for (const { pattern, read, data, write } of await requestEverywhere(admin)) {
       const elsewhere = pattern === 'profile/cv' ? [202, 302] : MATRIX[pattern]?.read.admin === 'unknown' ? [401] : [];
       expect({ pattern, read }).toEqual({ pattern, read: expect.toBeOneOf([null, 405, 503, ...elsewhere]) });
       expect({ pattern, data }).toEqual({ pattern, data: expect.toBeOneOf([null, 405, 503, ...elsewhere]) });
       const withKey = MATRIX[pattern]?.write?.admin === 'unknown' ? [401] : [];
       expect({ pattern, write }).toEqual({ pattern, write: expect.toBeOneOf([null, 400, 405, 503, ...withKey]) });
     }
-    await giveBack();
-    giveBack = undefined;
+    await undoFault();
+    undoFault = undefined;
     expect(await whoIs(site, admin)).toBe(castMember('Morag').id);
   });
 });
@@ -188,11 +188,11 @@ describe('A03: every door is closed', () => {
 test('A03: signing in fails closed while attempts cannot be counted', async () => {
   const { email } = await addAccount(site.database.database);
   for (const procedure of ['check_account_lockout', 'record_failed_login', 'check_ip_rate_limit']) {
-    giveBack = await forbid(site.database, procedure);
+    undoFault = await forbid(site.database, procedure);
     const reply = await sendForm(site, '/employer-login', { email, password: PASSWORD });
     expect([procedure, reply.status, reply.cookie]).toEqual([procedure, 500, null]);
-    await giveBack();
-    giveBack = undefined;
+    await undoFault();
+    undoFault = undefined;
   }
   expect((await sendSignIn(site, email, PASSWORD)).status).toBe(303);
 });

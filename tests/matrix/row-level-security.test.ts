@@ -105,7 +105,9 @@ test.each(['', 'not-an-id', '00000000-0000-4000-8000-00000000dead'])(
   'an unknown actor (%s) sees nothing',
   async (actor) => {
     const visibleRows = await jobsSeenBy(actor).catch((error: Error) => error.message);
-    expect(visibleRows).toEqual(actor === 'not-an-id' ? expect.stringContaining('invalid input syntax for type uuid') : []);
+    expect(visibleRows).toEqual(
+      actor === 'not-an-id' ? expect.stringContaining('invalid input syntax for type uuid') : [],
+    );
   },
 );
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullForm } from '#tests/support/form.ts';
 import { ACTORS, MATRIX, type MatrixActor, type Row } from '#tests/support/matrix.ts';
 import { ask } from '#tests/support/matrix-cell.ts';
-import { type BuiltRoute, listBuiltRoutes, oneOfEachGate } from '#tests/support/matrix-routes.ts';
+import { type BuiltRoute, listBuiltRoutes, pickOnePerGate } from '#tests/support/matrix-routes.ts';
 import { listLeaks, namesOf, type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { TRACES } from '#tests/support/walls.ts';
 
@@ -28,7 +28,7 @@ test('the gates are down', async () => {
 const outsiders = (row: Row) =>
   ACTORS.filter((actor) => actor !== 'second_factor' && !['page', 'let_in'].includes(row[actor]));
 
-const tried = oneOfEachGate(gated);
+const tried = pickOnePerGate(gated);
 
 describe.each(tried)('/$pattern', (route) => {
   const line = MATRIX[route.pattern];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MATRIX } from '#tests/support/matrix.ts';
-import { listBuiltRoutes, oneOfEachGate } from '#tests/support/matrix-routes.ts';
+import { listBuiltRoutes, pickOnePerGate } from '#tests/support/matrix-routes.ts';
 import { type Stage, setStage } from '#tests/support/matrix-stage.ts';
 import { tryReads, tryRefusedWrites } from '#tests/support/matrix-tries.ts';
 
@@ -20,7 +20,7 @@ test('row-level security is down', async () => {
 
 const gated = listBuiltRoutes().filter(({ pattern }) => MATRIX[pattern]?.isGated);
 
-describe.each(oneOfEachGate(gated))('/$pattern', (route) => {
+describe.each(pickOnePerGate(gated))('/$pattern', (route) => {
   test('shows everybody what the matrix says', async () => {
     // Requests data only: a page shows nothing else, and Z01 requests pages.
     expect(await tryReads(stage, route, { isRendered: false })).toEqual([]);

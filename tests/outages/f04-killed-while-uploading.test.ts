@@ -49,10 +49,10 @@ test('F04: killed while CVs come in', async () => {
 
     const rows = await demandRowsAndFiles(site);
     wereAnswered.forEach((isTold, index) => {
-      const isThere = rows.some(({ user_id }) => user_id === people[index]);
-      if (isTold) expect(isThere).toBe(true);
-      if (round > 1) outcomes[isTold ? 'answered' : isThere ? 'stored' : 'gone'] += 1;
-      else expect([isTold, isThere]).toEqual(round === 0 ? [false, false] : [true, true]);
+      const isStored = rows.some(({ user_id }) => user_id === people[index]);
+      if (isTold) expect(isStored).toBe(true);
+      if (round > 1) outcomes[isTold ? 'answered' : isStored ? 'stored' : 'gone'] += 1;
+      else expect([isTold, isStored]).toEqual(round === 0 ? [false, false] : [true, true]);
     });
     await database.drop();
   }

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 /** Requests a page that is not cached, so that it is logged. */
 let searchCount = 0;
-const ask = async () => (await request(site.url, `/jobs?search=w${++searchCount}`)).status;
+const searchOnce = async () => (await request(site.url, `/jobs?search=w${++searchCount}`)).status;
 
 async function countFailures(): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
@@ -46,18 +46,18 @@ test.skipIf(!disk.isMounted)(
   'F10: without room for its log the site starts and serves, and writes on in whole lines once there is some',
   async () => {
     const turns = rounds(5, 100);
-    for (let turn = 0; turn < turns; turn += 1) expect(await ask()).toBe(200);
+    for (let turn = 0; turn < turns; turn += 1) expect(await searchOnce()).toBe(200);
     expect(await countFailures()).toBeGreaterThanOrEqual(turns);
     expect(await listRequests()).toEqual([]);
 
     for (let spell = 0; spell < 3; spell += 1) {
       await disk.makeRoom();
       const before = searchCount;
-      expect(await ask()).toBe(200);
+      expect(await searchOnce()).toBe(200);
       // Buffered lines, and the one that found room. A line is written after its answer.
       await eventually(async () => expect(await listRequests()).toHaveLength(before + 1));
       await disk.fill();
-      for (let turn = 0; turn < turns; turn += 1) expect(await ask()).toBe(200);
+      for (let turn = 0; turn < turns; turn += 1) expect(await searchOnce()).toBe(200);
     }
     measured(
       'F10',

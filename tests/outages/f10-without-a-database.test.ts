@@ -20,7 +20,7 @@ const PATIENCE_MS = 2_000;
 let postgres: OwnPostgres;
 let site: Site;
 let person: { id: string; email: string };
-let standing: Ask[];
+let storedRequests: Ask[];
 let failing: Ask[];
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const read = (name: string, headers = {}): Ask => ({ name, send: () => request(site.url, name, { headers }) });
   const asset = /\/assets\/[\w.-]+\.js/.exec((await request(site.url, '/jobs')).body.toString())?.[0] ?? '';
   // Public pages, and pages that users have opened before.
-  standing = [
+  storedRequests = [
     '/',
     '/about',
     '/white-collar',
@@ -55,7 +55,7 @@ beforeAll(async () => {
     { name: 'asking for a link', send: () => sendForm(site, '/forgot-password', { email: person.email }) },
     { name: 'whose session', send: () => sendForm(site, '/api/session', {}, { cookie }) },
   ];
-  for (const { send } of standing) expect((await send()).status).toBe(200);
+  for (const { send } of storedRequests) expect((await send()).status).toBe(200);
 });
 
 afterAll(async () => {
@@ -64,12 +64,12 @@ afterAll(async () => {
 });
 
 test('F10: while PostgreSQL is stopped, and after', async () => {
-  const load = askSteadily([...standing, ...failing], A_SECOND, inFull(8, Number.POSITIVE_INFINITY));
+  const load = askSteadily([...storedRequests, ...failing], A_SECOND, inFull(8, Number.POSITIVE_INFINITY));
   await eventually(() => expect(load.outcomes.length).toBeGreaterThan(A_SECOND));
   await postgres.cut();
   const cutAt = performance.now();
   await wait(OUTAGE_MS);
-  const everything = [...standing, ...failing];
+  const everything = [...storedRequests, ...failing];
   const answeredSince = () => load.outcomes.filter(({ beganAt }) => beganAt > cutAt).map(({ name }) => name);
   // Independent of the machine's speed.
   await eventually(() =>
@@ -85,26 +85,26 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   await load.stop();
 
   // Leaves out late requests: the database may have been back by the time they were answered.
-  const isAway = ({ beganAt, milliseconds }: Outcome) =>
+  const isDuringOutage = ({ beganAt, milliseconds }: Outcome) =>
     beganAt > cutAt && (hasAllRounds ? beganAt < backFrom - PATIENCE_MS : beganAt + milliseconds <= backFrom);
-  const away = load.outcomes.filter(isAway);
-  const of = (asks: Ask[]) => away.filter(({ name }) => asks.some((ask) => ask.name === name));
+  const outageRequests = load.outcomes.filter(isDuringOutage);
+  const outcomesOf = (asks: Ask[]) => outageRequests.filter(({ name }) => asks.some((ask) => ask.name === name));
   const isEither = ({ name }: Outcome) => name === '/jobs';
-  const stood = of(standing).filter((each) => !isEither(each));
-  const failed = of(failing).filter((each) => !isEither(each));
-  expect(stood.filter(({ status }) => status !== 200)).toEqual([]);
+  const publicOutcomes = outcomesOf(storedRequests).filter((each) => !isEither(each));
+  const failed = outcomesOf(failing).filter((each) => !isEither(each));
+  expect(publicOutcomes.filter(({ status }) => status !== 200)).toEqual([]);
   expect(failed.filter(({ status, retryAfter }) => status !== 503 || retryAfter === null)).toEqual([]);
   expect(
     new Set(
-      of(standing)
+      outcomesOf(storedRequests)
         .filter(isEither)
         .map(({ status }) => status),
     ),
   ).toEqual(new Set([200, 503]));
-  const requestedNames = new Set(away.map(({ name }) => name));
+  const requestedNames = new Set(outageRequests.map(({ name }) => name));
   expect(everything.filter(({ name }) => !requestedNames.has(name))).toEqual([]);
   if (hasAllRounds) {
-    expect(Math.max(...away.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(PATIENCE_MS);
+    expect(Math.max(...outageRequests.map(({ milliseconds }) => milliseconds))).toBeLessThanOrEqual(PATIENCE_MS);
     expect(normalAfter).toBeLessThanOrEqual(5_000);
   }
 
@@ -122,7 +122,7 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   measured(
     'F10',
     `${seconds(backFrom - cutAt)} without PostgreSQL at ${A_SECOND} requests a second: ` +
-      `${stood.length} of ${stood.length} for pages that stand answered 200 (p95 ${percentile(stood, 95).toFixed(0)} ms), ` +
+      `${publicOutcomes.length} of ${publicOutcomes.length} for pages that stand answered 200 (p95 ${percentile(publicOutcomes, 95).toFixed(0)} ms), ` +
       `${failed.length} of ${failed.length} others 503 with Retry-After within ` +
       `${seconds(percentile(failed, 100))}; all normal ${seconds(normalAfter)} after it was back, by the same process`,
   );
@@ -133,7 +133,7 @@ function normalFrom(outcomes: readonly Outcome[], since: number): number | null 
   const later = outcomes.filter(({ beganAt }) => beganAt >= since);
   const lastFault = later.findLastIndex(({ status }) => status >= 500 || status === 0);
   const good = later.slice(lastFault + 1);
-  const hasAll = [...standing, ...failing].every(({ name }) => good.some((each) => each.name === name));
+  const hasAll = [...storedRequests, ...failing].every(({ name }) => good.some((each) => each.name === name));
   const moment = later[lastFault];
   return hasAll ? (moment ? moment.beganAt + moment.milliseconds : since) : null;
 }

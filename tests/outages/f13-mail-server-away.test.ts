@@ -63,18 +63,18 @@ test('F13: while the mail server is away no email is lost and no request slows d
   expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBe(MAILS);
   expect(await queryTasks(site.database, `SELECT FROM tasks.job WHERE name = 'given-up'`)).toEqual([]);
   expect(load.outcomes.filter(({ status }) => status !== 200)).toEqual([]);
-  const isMeanwhile = ({ beganAt }: Outcome) => beganAt >= awayFrom && beganAt < backAt;
+  const isDuringOutage = ({ beganAt }: Outcome) => beganAt >= awayFrom && beganAt < backAt;
   const before = percentile(
     load.outcomes.filter(({ beganAt }) => beganAt < awayFrom),
     95,
   );
-  const meanwhile = percentile(load.outcomes.filter(isMeanwhile), 95);
+  const durationDuringOutage = percentile(load.outcomes.filter(isDuringOutage), 95);
   // A generous ratio, because other programs use this computer too.
-  if (hasAllRounds) expect(meanwhile).toBeLessThanOrEqual(Math.max(2 * before, before + 50));
+  if (hasAllRounds) expect(durationDuringOutage).toBeLessThanOrEqual(Math.max(2 * before, before + 50));
   measured(
     'F13',
     `mail server away for ${(AWAY_MS / 60_000).toFixed(1)} min: ${sink.received.length} of ${MAILS} mails sent, 0 twice, ` +
       `all ${drained.toFixed(0)} s after it was back; p95 of requests ${before.toFixed(0)} ms before, ` +
-      `${meanwhile.toFixed(0)} ms during the outage`,
+      `${durationDuringOutage.toFixed(0)} ms during the outage`,
   );
 });

@@ -15,7 +15,7 @@ import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queu
 
 const from = () => ({ name: agency().name, address: agency().email });
 
-const WAYS: Record<string, (sink: SmtpSink, isOn: boolean) => void> = {
+const MISBEHAVIOURS: Record<string, (sink: SmtpSink, isOn: boolean) => void> = {
   'silent when called': (sink, isOn) => sink.stallAt(isOn ? 'greeting' : null),
   'silent after the sender': (sink, isOn) => sink.stallAt(isOn ? 'sender' : null),
   'silent after the recipient': (sink, isOn) => sink.stallAt(isOn ? 'recipient' : null),
@@ -44,14 +44,14 @@ let logged = '';
 
 beforeAll(async () => {
   db = await createTestDatabase({ seeded: true });
-  const wanted = Object.keys(WAYS).flatMap((way) => [
+  const wanted = Object.keys(MISBEHAVIOURS).flatMap((way) => [
     { way, isMended: true },
     { way, isMended: false },
   ]);
   servers = await Promise.all(
     wanted.map(async (each) => {
       const [sink, { id, email }] = await Promise.all([createSmtpSink(), addAccount(db.database)]);
-      WAYS[each.way]?.(sink, true);
+      MISBEHAVIOURS[each.way]?.(sink, true);
       await sink.start();
       return { ...each, sink, id, email, failures: 0, transport: createSmtpTransport(sink.url, from, 800) };
     }),
@@ -105,7 +105,7 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
     expect(rows.filter(({ state }) => !ends.includes(state))).toEqual([]);
   });
 
-  const givenUp = await queryTasks<{ source_id: string }>(
+  const abandonedTasks = await queryTasks<{ source_id: string }>(
     db,
     `SELECT source_id FROM tasks.job WHERE name = 'given-up'`,
   );
@@ -124,17 +124,17 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
     if (isSecret) expect(times).toBe(0);
     expect(new Set(sink.received.map(({ messageId }) => messageId)).size).toBeLessThanOrEqual(1);
   }
-  expect(givenUp).toHaveLength(Object.keys(WAYS).length);
+  expect(abandonedTasks).toHaveLength(Object.keys(MISBEHAVIOURS).length);
   const twice = servers.filter(({ isMended, sink }) => isMended && sink.received.length === 2).map(({ way }) => way);
   measured(
     'F14',
-    `${Object.keys(WAYS).length} ways of misbehaving: each mail sent once repaired, ${twice.length} of them twice under one Message-ID (${twice.join(', ') || 'none'}); ${givenUp.length} of ${servers.length - Object.keys(WAYS).length} never repaired failed for good, each with an alarm`,
+    `${Object.keys(MISBEHAVIOURS).length} ways of misbehaving: each mail sent once repaired, ${twice.length} of them twice under one Message-ID (${twice.join(', ') || 'none'}); ${abandonedTasks.length} of ${servers.length - Object.keys(MISBEHAVIOURS).length} never repaired failed for good, each with an alarm`,
   );
 });
 
 /** Ends the misbehaviour, with a restart if it needs one. */
 async function mend({ way, sink }: Server): Promise<void> {
-  WAYS[way]?.(sink, false);
+  MISBEHAVIOURS[way]?.(sink, false);
   if (way !== 'an untrusted certificate') return;
   await sink.stop();
   await sink.start();

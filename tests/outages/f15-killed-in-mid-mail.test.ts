@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addAccount } from '#tests/support/account-forms.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { someOf } from '#tests/support/form.ts';
-import { noticeTheDead, queueMails } from '#tests/support/mail-tasks.ts';
+import { queueMails, takeOverDeadTasks } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { PRODUCTION_ENV } from '#tests/support/real-agency.ts';
 import { hasAllRounds, rounds } from '#tests/support/rounds.ts';
@@ -81,7 +81,7 @@ test.each(someOf(['site', 'worker'] as const, 0))(
       await eventually(() => expect(moment === 'said' ? countReceived(task) : sink.silences() - before).toBe(1));
       await site.kill();
       sink.stallAt(null);
-      await noticeTheDead(sender.database);
+      await takeOverDeadTasks(sender.database);
       killed.push({ task, moment });
     }
     const site = await sender.start();

@@ -16,7 +16,7 @@ import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 const PER_SECOND = inFull(60, 100);
 /** The full form uses the values of deploy/nginx.conf and the defaults; the short form shorter ones in the same proportion. */
 const DRAIN_SECONDS = inFull(1, 5);
-const HASTE: [string, string][] = [
+const SHORTER_TIMES: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=2s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
 ];
@@ -50,7 +50,7 @@ beforeAll(async () => {
   ]);
   const [first, second, third] = await started;
   [sites, workers] = [[first, second], [third]];
-  nginx = await startNginx({ port, web: [first.port, second.port], changes: hasAllRounds ? [] : HASTE });
+  nginx = await startNginx({ port, web: [first.port, second.port], changes: hasAllRounds ? [] : SHORTER_TIMES });
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   const publicOrigin = env['PUBLIC_ORIGIN'] ?? '';
   people = await Promise.all(candidates.map((id) => signInAs(first, id, { publicOrigin })));

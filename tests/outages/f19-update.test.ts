@@ -17,7 +17,7 @@ import { signInAs } from '#tests/support/session.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 const PER_SECOND = inFull(15, 100);
-const HASTE: [string, string][] = [
+const SHORTER_TIMES: [string, string][] = [
   ['fail_timeout=10s', 'fail_timeout=1s'],
   ['keepalive_timeout 3s;', 'keepalive_timeout 500ms;'],
 ];
@@ -52,7 +52,7 @@ beforeAll(async () => {
   jobs = await addJobs(database.database, ...Array.from({ length: 20 }, (_, n) => ({ title: `Signal box ${n}` })));
   const first = await server.update();
   expect(first).toMatchObject({ code: 0 });
-  nginx = await startNginx({ port, web: server.web, changes: hasAllRounds ? [] : HASTE });
+  nginx = await startNginx({ port, web: server.web, changes: hasAllRounds ? [] : SHORTER_TIMES });
   const candidates = await addCandidates(database.database, ...Array.from({ length: 20 }, (_, n) => `Wren ${n}`));
   people = await Promise.all(candidates.map((id) => signInAs({ database, url: nginx.url }, id, { publicOrigin })));
 }, 900_000);

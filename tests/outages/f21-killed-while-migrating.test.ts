@@ -82,11 +82,11 @@ const MOMENTS: Moment[] = hasAllRounds
     ];
 const KILLS = rounds(3, 20);
 
-type Migrating = { query: string; milliseconds: number; isWaiting: boolean };
+type RunningMigration = { query: string; milliseconds: number; isWaiting: boolean };
 
 /** Statements of the newer version's process. Only migrations connect as the owner. */
 const listMigrating = () =>
-  queryTasks<Migrating>(
+  queryTasks<RunningMigration>(
     old.database,
     `SELECT query, extract(epoch FROM clock_timestamp() - query_start)::float * 1000 AS milliseconds,
        coalesce(wait_event_type = 'Lock', false) AS "isWaiting"
@@ -97,13 +97,13 @@ const listMigrating = () =>
 const untilNobodyMigrates = () => eventually(async () => expect(await listMigrating()).toEqual([]));
 
 /** True if the migration has reached the moment, or has passed it on a busy machine and waits at the end. */
-function hasCome({ of, at }: Moment, { query, milliseconds, isWaiting }: Migrating): boolean {
+function hasReached({ of, at }: Moment, { query, milliseconds, isWaiting }: RunningMigration): boolean {
   const isAtItsEnd = isWaiting && query.startsWith('INSERT INTO public.schema_migrations');
   return isAtItsEnd || (typeof at === 'number' && query === MIGRATIONS[of] && milliseconds >= at);
 }
 
 /** Inserts the migration's row without committing, so that the migrating process waits when it inserts its own. */
-async function holdUp(name: string): Promise<() => Promise<void>> {
+async function blockCommit(name: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: old.database.adminUrl });
   await client.connect();
   await client.query('BEGIN');
@@ -152,17 +152,17 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
   for (const moment of MOMENTS) {
     // Waits for earlier rounds, so that every process found below belongs to this round.
     await untilNobodyMigrates();
-    const letGo = await holdUp(moment.of);
+    const release = await blockCommit(moment.of);
     const run = await startNewer();
     try {
       await eventually(async () => {
-        const come = (await listMigrating()).filter((migrating) => hasCome(moment, migrating));
-        expect(come).toHaveLength(1);
-        killedAt.push(...come.map(({ query }) => query));
+        const reachedMigrations = (await listMigrating()).filter((migrating) => hasReached(moment, migrating));
+        expect(reachedMigrations).toHaveLength(1);
+        killedAt.push(...reachedMigrations.map(({ query }) => query));
       });
       if (moment.at !== 'commit') await run.end('SIGKILL');
     } finally {
-      await letGo();
+      await release();
       await run.end('SIGKILL');
     }
     await untilNobodyMigrates();
@@ -186,14 +186,14 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
   const failed = load.outcomes.filter(({ status }) => isFailure(status));
   expect(failed).toEqual([]);
   expect(killedAt).toHaveLength(KILLS);
-  const inThem = killedAt.filter((query) => Object.values(MIGRATIONS).includes(query));
-  if (hasAllRounds) expect(new Set(inThem)).toEqual(new Set(Object.values(MIGRATIONS)));
-  expect(killedAt.length).toBeGreaterThan(inThem.length);
-  const between = ends.filter((count) => count === 1).length;
-  expect(between).toBeGreaterThan(0);
+  const killedInMigrations = killedAt.filter((query) => Object.values(MIGRATIONS).includes(query));
+  if (hasAllRounds) expect(new Set(killedInMigrations)).toEqual(new Set(Object.values(MIGRATIONS)));
+  expect(killedAt.length).toBeGreaterThan(killedInMigrations.length);
+  const killsInOneMigration = ends.filter((count) => count === 1).length;
+  expect(killsInOneMigration).toBeGreaterThan(0);
   measured(
     'F21',
-    `${KILLS} of ${KILLS} kills during a migration, ${inThem.length} of them within its statements, ${between} with one of two ` +
+    `${KILLS} of ${KILLS} kills during a migration, ${killedInMigrations.length} of them within its statements, ${killsInOneMigration} with one of two ` +
       `applied: the next start completed both, and the old version answered ${load.outcomes.length} of ` +
       `${load.outcomes.length} requests during the update`,
   );

@@ -45,15 +45,15 @@ test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connect
   const before = await countFiles();
   const holders = await Promise.all(Array.from({ length: 400 }, () => Holder.connect(site.port)));
   await Promise.all(holders.map((holder) => holder.ask('/livez')));
-  const served = holders.filter((holder) => !holder.isGone);
+  const openHolders = holders.filter((holder) => !holder.isGone);
   const most = await countFiles();
-  expect(served.length).toBeGreaterThan(100);
-  expect(served.length).toBeLessThan(FILES);
-  for (const holder of served) expect(holder.lastStatus()).toBe(200);
-  const asset = /\/assets\/[\w.-]+\.js/.exec(served[0] ? await served[0].ask('/jobs') : '')?.[0] ?? '';
+  expect(openHolders.length).toBeGreaterThan(100);
+  expect(openHolders.length).toBeLessThan(FILES);
+  for (const holder of openHolders) expect(holder.lastStatus()).toBe(200);
+  const asset = /\/assets\/[\w.-]+\.js/.exec(openHolders[0] ? await openHolders[0].ask('/jobs') : '')?.[0] ?? '';
   const asks = ['/jobs?search=operative', asset, '/icons/jobs-96.png', `/jobs/${jobId}`, '/profile'];
-  await Promise.all(served.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
-  expect(served.slice(0, 60).map((holder) => holder.lastStatus())).toEqual(Array.from({ length: 60 }, () => 200));
+  await Promise.all(openHolders.slice(0, 60).map((holder, n) => holder.ask(asks[n % asks.length] ?? '', cookie)));
+  expect(openHolders.slice(0, 60).map((holder) => holder.lastStatus())).toEqual(Array.from({ length: 60 }, () => 200));
 
   for (const holder of holders) holder.leave();
   await eventually(async () => expect((await request(site.url, '/readyz')).status).toBe(200));
@@ -61,7 +61,7 @@ test.runIf(isLinux)('F22: with 256 files and 400 visitors who hold their connect
   await eventually(async () => expect(await countFiles()).toBeLessThanOrEqual(before + 12));
   measured(
     'F22',
-    `400 visitors at once with ${FILES} files: ${served.length} served, ${holders.length - served.length} let go at once, ` +
+    `400 visitors at once with ${FILES} files: ${openHolders.length} served, ${holders.length - openHolders.length} let go at once, ` +
       `${most} files open at most; pages, files and the database went on for those who were in`,
   );
 });
@@ -112,21 +112,21 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   await load.stop();
   const broken = load.outcomes.filter(({ status }) => status === 500);
   // The site cuts off or answers 503 to requests beyond its capacity.
-  const shed = load.outcomes.filter(({ status }) => status === 0 || status === 503);
+  const refusedOutcomes = load.outcomes.filter(({ status }) => status === 0 || status === 503);
   const slope = slopeOf(samples);
   const peak = Math.max(...samples.map(({ megabytes }) => megabytes));
   const isLong = hasAllRounds ? `, growing by ${slope.toFixed(2)} MB a minute after the warm-up` : '';
   measured(
     'F22',
     `${(SOAK_MS / 60_000).toFixed(1)} min with a heap of ${HEAP_MB} MB and ${A_SECOND} requests a second: ` +
-      `${load.outcomes.length} requests, ${broken.length} broken, ${shed.length} turned away, p95 ${percentile(load.outcomes, 95).toFixed(0)} ms; ` +
+      `${load.outcomes.length} requests, ${broken.length} broken, ${refusedOutcomes.length} turned away, p95 ${percentile(load.outcomes, 95).toFixed(0)} ms; ` +
       `${peak.toFixed(0)} MB resident at most${isLong}`,
   );
   expect(broken).toEqual([]);
-  expect(shed.length).toBeLessThanOrEqual(load.outcomes.length / 100);
-  const served = load.outcomes.filter((each) => each.status !== 0 && each.status !== 503);
-  expect(served.filter(({ name, status }) => status !== (PROPER[name] ?? 200))).toEqual([]);
-  expect(new Set(served.map(({ name }) => name))).toEqual(new Set(asks.map(({ name }) => name)));
+  expect(refusedOutcomes.length).toBeLessThanOrEqual(load.outcomes.length / 100);
+  const openHolders = load.outcomes.filter((each) => each.status !== 0 && each.status !== 503);
+  expect(openHolders.filter(({ name, status }) => status !== (EXPECTED_STATUSES[name] ?? 200))).toEqual([]);
+  expect(new Set(openHolders.map(({ name }) => name))).toEqual(new Set(asks.map(({ name }) => name)));
   expect(load.outcomes.length).toBeGreaterThan((SOAK_MS / 1_000) * A_SECOND * 0.9);
   expect(() => process.kill(site.pid, 0)).not.toThrow();
   expect((await request(site.url, '/readyz')).status).toBe(200);
@@ -134,7 +134,7 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
 });
 
 /** Expected statuses other than 200. */
-const PROPER: Record<string, number> = { 'nothing there': 404, 'sign in': 303 };
+const EXPECTED_STATUSES: Record<string, number> = { 'nothing there': 404, 'sign in': 303 };
 
 async function cutUpload(): Promise<{ status: number; headers: Record<string, never> }> {
   const upload = beginUpload(site, cookie, cvPart(pdf(500_000)));

@@ -210,7 +210,7 @@ const countFaults = () =>
     .split('\n')
     .filter((line) => line.startsWith('{') && JSON.parse(line).err).length;
 
-let survived = 0;
+let survivedCount = 0;
 
 /** The short form tries every third. */
 const chosen = injections.filter((_, n) => hasAllRounds || n % 3 === 0);
@@ -226,7 +226,7 @@ test.each(chosen)('F23: $name', async ({ fault, send }) => {
   }
   await eventually(() => expect(countFaults()).toBeGreaterThan(before));
   expect(await send()).toBeLessThan(400);
-  survived += 1;
+  survivedCount += 1;
 });
 
 test.each([
@@ -251,7 +251,7 @@ test.each([
   }
   await endPauses(site.database);
   await eventually(async () => expect((await listMails(site)).map(({ to }) => to)).toContain(email));
-  survived += 1;
+  survivedCount += 1;
 });
 
 test('F23: a file that is gone', async () => {
@@ -262,12 +262,12 @@ test('F23: a file that is gone', async () => {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) => !each.isDirectory());
   expect(files.length).toBeGreaterThan(0);
   await rename(folder, `${folder}-away`);
-  const gone = await read(address, asCandidate)().catch(() => 0);
+  const failedStatus = await read(address, asCandidate)().catch(() => 0);
   await rename(`${folder}-away`, folder);
-  expect(gone).toBeOneOf([0, 404, 500, 503]);
+  expect(failedStatus).toBeOneOf([0, 404, 500, 503]);
   expect(await read(address, asCandidate)()).toBe(200);
   await expectOthersWell();
-  survived += 1;
+  survivedCount += 1;
 });
 
 test.runIf(hasAllRounds)(
@@ -307,9 +307,9 @@ test.runIf(hasAllRounds)(
 test('F23: after all of that it is the same process', () => {
   expect(() => process.kill(site.pid, 0)).not.toThrow();
   const all = chosen.length + 3;
-  expect(survived).toBe(all);
+  expect(survivedCount).toBe(all);
   measured(
     'F23',
-    `${survived} of ${all} faults inside: answered 500 or 503 with an id in the log, or tried again; all else went on`,
+    `${survivedCount} of ${all} faults inside: answered 500 or 503 with an id in the log, or tried again; all else went on`,
   );
 });

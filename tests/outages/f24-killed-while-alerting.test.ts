@@ -4,7 +4,7 @@ import { findMeantWord } from '#domain/job/search/spelling.ts';
 import { addAlert } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs } from '#tests/support/jobs.ts';
-import { noticeTheDead, queueMatching } from '#tests/support/mail-tasks.ts';
+import { queueMatching, takeOverDeadTasks } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startSite } from '#tests/support/site.ts';
@@ -58,7 +58,7 @@ test('F24: of an alert whose process is killed at any moment each job is mailed 
     else if (moment !== 'matching') await eventually(() => expect(sink.silences()).toBeGreaterThan(before));
     await site.kill();
     sink.stallAt(null);
-    for (const queue of ['match-jobs', 'send-mail']) await noticeTheDead(database, queue);
+    for (const queue of ['match-jobs', 'send-mail']) await takeOverDeadTasks(database, queue);
   }
   const site = await startSite({ database, env: { SMTP_URL: sink.url } });
   await queueMatching(database);

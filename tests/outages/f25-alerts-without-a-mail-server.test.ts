@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const inHand = `SELECT state FROM tasks.job WHERE name = 'send-mail' AND state <> 'completed'`;
+const UNFINISHED_TASKS = `SELECT state FROM tasks.job WHERE name = 'send-mail' AND state <> 'completed'`;
 const post = async () => {
   const jobs = await addJobs(database.database, ...Array.from({ length: ALERTS }, (_, n) => ({ title: wordOf(n) })));
   await queueMatching(database);
@@ -49,13 +49,13 @@ const wordOf = (n: number) => `${'bcdfghjklm'[Math.floor(n / 10)]}a${'bcdfghjklm
 
 const untilTried = () =>
   eventually(async () => {
-    const states = (await queryTasks<{ state: string }>(database, inHand)).map(({ state }) => state);
+    const states = (await queryTasks<{ state: string }>(database, UNFINISHED_TASKS)).map(({ state }) => state);
     expect(states.length).toBeGreaterThan(0);
     expect(new Set(states)).toEqual(new Set(['retry']));
   });
 
 /** Advances the clock to when all emails are due. @returns the seconds skipped */
-async function passTime(): Promise<number> {
+async function advanceClock(): Promise<number> {
   await untilTried();
   const [row] = await queryTasks<{ seconds: number }>(
     database,
@@ -72,12 +72,12 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
 }, async () => {
   for (let n = 0; n < ALERTS; n += 1) await addAlert(database.database, { search: wordOf(n) });
   const jobs = await post();
-  let away = 0;
+  let secondsAway = 0;
   let tries = 0;
-  for (; away < HOUR; tries += 1) {
+  for (; secondsAway < HOUR; tries += 1) {
     // More jobs match half an hour later.
-    if (away > HOUR / 2 && jobs.length === ALERTS) jobs.push(...(await post()));
-    away += await passTime();
+    if (secondsAway > HOUR / 2 && jobs.length === ALERTS) jobs.push(...(await post()));
+    secondsAway += await advanceClock();
   }
   expect(sink.received).toEqual([]);
   await untilTried();
@@ -88,7 +88,7 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
     `UPDATE tasks.job SET start_after = start_after - interval '5 minutes' WHERE state = 'retry'`,
   );
   await eventually(async () => {
-    expect(await queryTasks(database, inHand)).toEqual([]);
+    expect(await queryTasks(database, UNFINISHED_TASKS)).toEqual([]);
     expect(await queryTasks(database, 'SELECT FROM job_alert_matches WHERE mail_id IS NULL')).toEqual([]);
   });
 
@@ -101,6 +101,6 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
   expect(outcomes).toEqual([{ outcome: 'sent' }]);
   measured(
     'F25',
-    `mail server away for ${(away / 60).toFixed(0)} min by the clock of the queue, ${tries} tries: ${mailedJobs.length} of ${jobs.length} jobs mailed, 0 twice`,
+    `mail server away for ${(secondsAway / 60).toFixed(0)} min by the clock of the queue, ${tries} tries: ${mailedJobs.length} of ${jobs.length} jobs mailed, 0 twice`,
   );
 });

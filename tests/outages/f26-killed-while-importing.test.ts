@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDesk } from '#tests/support/job-desk.ts';
-import { noticeTheDead } from '#tests/support/mail-tasks.ts';
+import { takeOverDeadTasks } from '#tests/support/mail-tasks.ts';
 import { measured } from '#tests/support/measured.ts';
 import { multipart } from '#tests/support/multipart.ts';
 import { request } from '#tests/support/request.ts';
@@ -38,7 +38,7 @@ const fileOf = (edition: number) =>
     ),
   ].join('\n');
 const TOWNS = ['Leeds', 'Hull', 'Remote', 'York', 'Bradford'];
-const SAID = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
+const AUTHORITY = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: '2026-11-20' };
 const IMPORTS = '/admin/imports';
 
 async function openImports(site: Site) {
@@ -63,7 +63,7 @@ async function openImports(site: Site) {
       const draftId = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
       const names = ['reference', 'title', 'company', 'location', 'salary', 'description', 'requirements'];
       const columns = Object.fromEntries(names.map((name, place) => [`column.${place}`, name]));
-      const fields = { ...SAID, ...columns, 'all.company': '', shown: draftId, closes: 'yes', intent: 'import' };
+      const fields = { ...AUTHORITY, ...columns, 'all.company': '', shown: draftId, closes: 'yes', intent: 'import' };
       const answer = await desk.send(IMPORTS, fields);
       expect(answer.headers.location).toBe(`${IMPORTS}?notice=jobs-importing`);
     },
@@ -79,15 +79,15 @@ const readState = async (): Promise<State> =>
     )
   )[0] ?? { state: 'none', position: 0, closed: 0 };
 
-const takeUp = async () => {
-  await noticeTheDead(database, 'import-jobs');
+const handOverTasks = async () => {
+  await takeOverDeadTasks(database, 'import-jobs');
   await endPauses(database);
 };
 
 /** Waits until the process has imported another batch. */
-const hasGoneOn = (before: State) =>
+const waitForNextBatch = (before: State) =>
   eventually(async () => {
-    await takeUp();
+    await handOverTasks();
     expect(await readState()).not.toEqual(before);
   });
 
@@ -108,7 +108,7 @@ test('F26: an import whose process is killed at any moment goes on where it was:
         await (await openImports(site)).press();
       } else if (isImporting && before.state === 'done') break;
       const begun = performance.now();
-      await hasGoneOn(before);
+      await waitForNextBatch(before);
       batchMs = Math.min(2_000, performance.now() - begun);
       if (kills >= KILLS) continue;
       // A random moment within the next batches.

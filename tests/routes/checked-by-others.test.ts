@@ -47,14 +47,14 @@ test('Spectral finds no fault in the description of the API', async () => {
 test('Prism sees a request and an answer that the description does not have', async () => {
   await expect(requestApi(site.url, '/developers')).rejects.toThrow('describes no such request');
   const { body } = await request(site.url, '/api/v1/openapi.json');
-  const liar = http.createServer(({ url }, answer) => {
+  const wrongServer = http.createServer(({ url }, answer) => {
     answer.setHeader('Content-Type', 'application/json');
     answer.end(url === '/api/v1/openapi.json' ? body : '{"places":[{"name":"Newport"}]}');
   });
-  await once(liar.listen(0), 'listening');
-  const url = `http://localhost:${(liar.address() as AddressInfo).port}`;
+  await once(wrongServer.listen(0), 'listening');
+  const url = `http://localhost:${(wrongServer.address() as AddressInfo).port}`;
   await expect(requestApi(url, '/api/v1/places?start=newp')).rejects.toThrow('is not the one that the API describes');
-  liar.close();
+  wrongServer.close();
 });
 
 const SCENARIOS = {

@@ -19,9 +19,9 @@ let folder: string;
 
 const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
 
-type Examined = { code: number; lines: string[]; output: string };
+type DoctorResult = { code: number; lines: string[]; output: string };
 
-async function examine(env: Record<string, string>): Promise<Examined> {
+async function examine(env: Record<string, string>): Promise<DoctorResult> {
   const { PATH = '' } = process.env;
   const { code, output } = await promisify(execFile)(process.execPath, ['scripts/doctor.ts'], {
     env: { PATH, TMPDIR: os.tmpdir(), NODE_COMPILE_CACHE: inject('cluster').compiled, DATA_DIR: folder, ...env },
@@ -35,7 +35,7 @@ async function examine(env: Record<string, string>): Promise<Examined> {
   return { code, output, lines: output.split('\n') };
 }
 
-const lineOf = ({ lines }: Examined, title: string): string =>
+const lineOf = ({ lines }: DoctorResult, title: string): string =>
   lines.find((line) => line.includes(`  ${title}: `)) ?? '';
 
 const real = (env: Record<string, string> = {}) =>
@@ -125,8 +125,8 @@ describe('with a database of its own', () => {
 });
 
 test('a database that is away is one line, and the rest is still looked at: a wrong password of the mail server, which is not printed', async () => {
-  const away = 'postgresql://agency_web@127.0.0.1:1/agency';
-  const examined = await real({ DATABASE_URL: away, SMTP_URL: urlWith('wrong') });
+  const unreachableUrl = 'postgresql://agency_web@127.0.0.1:1/agency';
+  const examined = await real({ DATABASE_URL: unreachableUrl, SMTP_URL: urlWith('wrong') });
   expect(examined.code).toBe(1);
   expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*ECONNREFUSED/);
   expect(lineOf(examined, 'Backups')).toMatch(/^Not known/);

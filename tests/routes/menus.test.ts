@@ -71,9 +71,9 @@ test('chosen menus take their place, without links to what is not published', as
   expect(headerLinks).toEqual(
     expect.arrayContaining(['/locations/leeds', '/blog', '/blog/how-we-work', '/complaints']),
   );
-  for (const gone of ['/employer-services', '/blog/not-there', '/locations/atlantis', '/industries/tanning']) {
-    expect(headerLinks, gone).not.toContain(gone);
-    expect(footerLinks, gone).not.toContain(gone);
+  for (const missingPath of ['/employer-services', '/blog/not-there', '/locations/atlantis', '/industries/tanning']) {
+    expect(headerLinks, missingPath).not.toContain(missingPath);
+    expect(footerLinks, missingPath).not.toContain(missingPath);
   }
   expect(header).not.toContain('Nothing');
   expect(header).toContain('What Tidewell promises');

@@ -120,15 +120,15 @@ test('a file of another version is looked for at each process', async () => {
 
 test('a change is seen through nginx, which keeps a page for a second', async () => {
   // Uses the real cache time; expiry also depends on the machine's speed.
-  const quick = await startNginx({ port: await freePort(), web: [site.port, site.port] });
+  const secondNginx = await startNginx({ port: await freePort(), web: [site.port, site.port] });
   try {
-    const read = () => request(quick.url, '/jobs', { headers: { Host: new URL(publicOrigin).host } });
+    const read = () => request(secondNginx.url, '/jobs', { headers: { Host: new URL(publicOrigin).host } });
     const before = (await read()).body.toString();
     expect(before).not.toContain('Keeper of the lamp');
     await addPeople(database.database);
     await addJobs(database.database, { title: 'Keeper of the lamp' });
     await expect.poll(async () => (await read()).body.toString().includes('Keeper of the lamp')).toBe(true);
   } finally {
-    await quick.stop();
+    await secondNginx.stop();
   }
 });

@@ -34,9 +34,9 @@ beforeEach(async () => {
 const asSystem = <T>(work: Parameters<typeof site.database.database.asSystem<T>>[0]) =>
   site.database.database.asSystem(work);
 
-type Sending = { key?: string; account?: string | null; as?: string | null };
+type SendOptions = { key?: string; account?: string | null; as?: string | null };
 
-async function send(path: string, fields: Fields, { key = randomUUID(), account = me, as = cookie }: Sending = {}) {
+async function send(path: string, fields: Fields, { key = randomUUID(), account = me, as = cookie }: SendOptions = {}) {
   const headers = { Accept: 'application/json', 'Idempotency-Key': key, ...(account && { 'X-Account': account }) };
   const reply = await sendForm(site, path, fields, { cookie: as, headers });
   const isReplayed = reply.headers['idempotency-replayed'] === 'true';
@@ -82,24 +82,24 @@ const findProfile = () =>
 
 describe('a profile', () => {
   const FORM = { full_name: 'Wren Halloran', phone: '0113 496 0100', location: '', bio: 'Keeps the light.' };
-  const OVER = profileVersion({ full_name: 'Wren Halloran', phone: '0113 496 0100' });
+  const STALE_VERSION = profileVersion({ full_name: 'Wren Halloran', phone: '0113 496 0100' });
 
   test('is saved once, and answered with where its page leads', async () => {
     const key = randomUUID();
-    const first = await send('/profile', { ...FORM, version: OVER }, { key });
+    const first = await send('/profile', { ...FORM, version: STALE_VERSION }, { key });
     expect(first).toEqual({
       status: 200,
       isReplayed: false,
       answer: { ok: true, path: '/profile?notice=profile-updated', outcome: 'profile-updated' },
     });
-    const retry = await send('/profile', { ...FORM, version: OVER }, { key });
+    const retry = await send('/profile', { ...FORM, version: STALE_VERSION }, { key });
     expect(retry).toEqual({ ...first, isReplayed: true });
     expect(await findProfile()).toMatchObject({ bio: 'Keeps the light.' });
   });
 
   test('that was changed elsewhere since is left as it is, in words, until the candidate insists', async () => {
     await send('/profile', { ...FORM, bio: 'From another device.' });
-    const refused = await send('/profile', { ...FORM, version: OVER });
+    const refused = await send('/profile', { ...FORM, version: STALE_VERSION });
     expect(refused).toMatchObject({ status: 409, answer: { ok: false, reason: 'profile_changed' } });
     expect(refused.answer.message).toContain('changed elsewhere');
     expect(await findProfile()).toMatchObject({ bio: 'From another device.' });
@@ -108,14 +108,14 @@ describe('a profile', () => {
   });
 
   test('that is kept like that already is fine, also under another key', async () => {
-    await send('/profile', { ...FORM, version: OVER });
-    expect((await send('/profile', { ...FORM, version: OVER })).status).toBe(200);
+    await send('/profile', { ...FORM, version: STALE_VERSION });
+    expect((await send('/profile', { ...FORM, version: STALE_VERSION })).status).toBe(200);
   });
 
   test('saved twice without a connection is typed over itself', async () => {
-    const untidy = { ...FORM, skills: 'Oil\nBrass, oil', bio: '  Keeps\r\n<b>the</b> light. ' };
-    expect((await send('/profile', { ...untidy, version: OVER })).status).toBe(200);
-    const second = { ...FORM, bio: 'Keeps two lights.', version: profileVersion(untidy) };
+    const unformattedFields = { ...FORM, skills: 'Oil\nBrass, oil', bio: '  Keeps\r\n<b>the</b> light. ' };
+    expect((await send('/profile', { ...unformattedFields, version: STALE_VERSION })).status).toBe(200);
+    const second = { ...FORM, bio: 'Keeps two lights.', version: profileVersion(unformattedFields) };
     expect((await send('/profile', second)).status).toBe(200);
     expect(await findProfile()).toMatchObject({ bio: 'Keeps two lights.' });
   });
@@ -150,7 +150,7 @@ const listApplications = () =>
   asSystem((t) => t.selectFrom('applications').selectAll().where('candidate_id', '=', me).execute());
 
 describe('an application', () => {
-  const SAVED = { intent: 'send', cover_note: 'I like the sea.', with_cv: 'yes', as_it_is: 'yes' };
+  const SAVED_APPLICATION = { intent: 'send', cover_note: 'I like the sea.', with_cv: 'yes', as_it_is: 'yes' };
   const path = () => `/jobs/${job}/apply`;
 
   test('goes with the profile and CV of the moment, once, and both sides get one mail', async () => {
@@ -158,7 +158,7 @@ describe('an application', () => {
     await asSystem((t) => t.updateTable('profiles').set({ bio: 'Since then.' }).where('id', '=', me).execute());
     const cv = await addCv(site.database.database, me);
     await asSystem((t) => t.updateTable('profiles').set({ cv_id: cv }).where('id', '=', me).execute());
-    const first = await send(path(), SAVED, { key });
+    const first = await send(path(), SAVED_APPLICATION, { key });
     const [sent] = await listApplications();
     expect(first.answer).toEqual({
       ok: true,
@@ -166,8 +166,8 @@ describe('an application', () => {
       outcome: 'application-submitted',
     });
     expect(sent).toMatchObject({ cover_note: 'I like the sea.', bio: 'Since then.', cv_id: cv });
-    expect(await send(path(), SAVED, { key })).toEqual({ ...first, isReplayed: true });
-    const retry = await send(path(), SAVED);
+    expect(await send(path(), SAVED_APPLICATION, { key })).toEqual({ ...first, isReplayed: true });
+    const retry = await send(path(), SAVED_APPLICATION);
     expect(retry).toMatchObject({
       status: 200,
       answer: { ok: true, path: `/applications/${sent?.id}?notice=already-applied` },
@@ -181,26 +181,26 @@ describe('an application', () => {
   test('without the CV, where that was said', async () => {
     const cv = await addCv(site.database.database, me);
     await asSystem((t) => t.updateTable('profiles').set({ cv_id: cv }).where('id', '=', me).execute());
-    await send(path(), { ...SAVED, with_cv: 'no' });
+    await send(path(), { ...SAVED_APPLICATION, with_cv: 'no' });
     expect(await listApplications()).toMatchObject([{ cv_id: null }]);
   });
 
   test('of a profile that is incomplete by now is refused with the words for that', async () => {
     await asSystem((t) => t.updateTable('profiles').set({ phone: null }).where('id', '=', me).execute());
-    const { status, answer } = await send(path(), SAVED);
+    const { status, answer } = await send(path(), SAVED_APPLICATION);
     expect([status, answer.reason]).toEqual([422, 'profile_incomplete']);
     expect(answer.message).toBe('Complete Profile Required. Please complete your profile before applying to jobs');
     expect(await listApplications()).toEqual([]);
   });
 
   test('for a job that is closed, gone, or with a note that is too long is refused in words', async () => {
-    const long = await send(path(), { ...SAVED, cover_note: 'x'.repeat(5001) });
+    const long = await send(path(), { ...SAVED_APPLICATION, cover_note: 'x'.repeat(5001) });
     expect([long.status, long.answer.message]).toEqual([422, 'Cover note must be 5,000 characters or fewer']);
     await asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', job).execute());
-    const closed = await send(path(), SAVED);
+    const closed = await send(path(), SAVED_APPLICATION);
     expect(closed).toMatchObject({ status: 409, answer: { ok: false, reason: 'closed' } });
     expect(closed.answer.message).toBe('This job is closed. It no longer takes applications.');
-    const gone = await send(`/jobs/${randomUUID()}/apply`, SAVED);
+    const gone = await send(`/jobs/${randomUUID()}/apply`, SAVED_APPLICATION);
     expect(gone).toMatchObject({ status: 404, answer: { message: 'This job is no longer on the board.' } });
   });
 
@@ -314,8 +314,8 @@ describe('an enquiry', () => {
     expect(refused.answer).toMatchObject({ ok: false, message: refused.answer.errors.message });
     expect(refused.answer.message).toContain('Message must be at least 10 characters');
     expect(refused.answer).not.toHaveProperty('values');
-    const odd = await sendEnquiry('contact', await fieldsOf('contact'), { key: 'x'.repeat(201) });
-    expect([odd.status, odd.answer.reason]).toEqual([400, 'bad_form']);
+    const invalidKeyReply = await sendEnquiry('contact', await fieldsOf('contact'), { key: 'x'.repeat(201) });
+    expect([invalidKeyReply.status, invalidKeyReply.answer.reason]).toEqual([400, 'bad_form']);
   });
 
   test('too many from one address are for later', async () => {

@@ -149,9 +149,9 @@ describe('a page for a visitor with a session', () => {
       const { headers, body } = await ask('/jobs', { headers: { Cookie: session } });
       const [, nonce = ''] = /'nonce-([^']+)'/.exec(scriptPolicy(headers['content-security-policy'])) ?? [];
       expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
-      const carried = [...body.toString().matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
-      expect(carried.length).toBeGreaterThan(0);
-      expect(new Set(carried)).toEqual(new Set([nonce]));
+      const pageNonces = [...body.toString().matchAll(/<script[^>]* nonce="([^"]*)"/g)].map(([, value]) => value);
+      expect(pageNonces.length).toBeGreaterThan(0);
+      expect(new Set(pageNonces)).toEqual(new Set([nonce]));
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(5);

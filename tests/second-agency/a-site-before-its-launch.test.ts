@@ -48,9 +48,9 @@ describe('until the launch', () => {
     });
     expect(outputs.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
     expect(findDemoAgency(demo, outputs)).toEqual([]);
-    const coming = outputs.filter(({ status }) => status === 503);
-    for (const { path, text } of coming) expect(text, path).toContain('This site is coming soon.');
-    const closed = coming.map(({ path }) => path);
+    const comingSoonPages = outputs.filter(({ status }) => status === 503);
+    for (const { path, text } of comingSoonPages) expect(text, path).toContain('This site is coming soon.');
+    const closed = comingSoonPages.map(({ path }) => path);
     for (const path of ['/', '/jobs', '/rss.xml', '/sitemap.xml', '/manifest.webmanifest', '/og/page', ...OTHERS])
       expect(closed).toContain(path);
     const open = outputs.filter(({ status }) => status === 200).map(({ path }) => path);

@@ -27,8 +27,8 @@ describe.each(Object.entries(VIEWERS))('pages that %s may see', (who, { start, i
       // Two pages of a kind differ only in their rows, so the short form visits one.
       mostOfAKind: isFullForm ? 2 : 1,
     });
-    const dead = outputs.filter(({ status }) => status !== 200 && status !== 302);
-    expect(dead.map(({ path, from, status }) => `${from} leads to ${path}: ${status}`)).toEqual([]);
+    const brokenPages = outputs.filter(({ status }) => status !== 200 && status !== 302);
+    expect(brokenPages.map(({ path, from, status }) => `${from} leads to ${path}: ${status}`)).toEqual([]);
     expect(outputs.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(least);
     expect(findDemoAgency(demo, outputs)).toEqual([]);
   });

@@ -59,8 +59,8 @@ test('the crawl finds the pages of every kind', () => {
 test('no link or file is dead: each answers, or leads to a sign-in', () => {
   const isSignIn = ({ status, location }: Output) =>
     status === 302 && /^\/(candidate|employer)-login\?next=/.test(location);
-  const dead = outputs.filter((output) => output.status !== 200 && !isSignIn(output));
-  expect(dead.map(describeOutput)).toEqual([]);
+  const brokenPages = outputs.filter((output) => output.status !== 200 && !isSignIn(output));
+  expect(brokenPages.map(describeOutput)).toEqual([]);
 });
 
 test('each page has a title, a description and an address of the agency’s own', () => {
@@ -108,8 +108,11 @@ test('nor do error pages', async () => {
   const errors = answers.map(({ body }, index) => ({ path: errorPaths[index] ?? '', text: body.toString() }));
   expect(answers.map(({ status }) => status)).toEqual(errorPaths.map(() => 404));
   // An error may repeat the requested address.
-  const said = errors.map(({ path, text }) => ({ path, text: text.replaceAll(path.split('/').at(-1) ?? '', '') }));
-  expect(findDemoAgency(demo, said)).toEqual([]);
+  const errorTexts = errors.map(({ path, text }) => ({
+    path,
+    text: text.replaceAll(path.split('/').at(-1) ?? '', ''),
+  }));
+  expect(findDemoAgency(demo, errorTexts)).toEqual([]);
 });
 
 test('nor do the scripts and styles of the build, or its files', () => {
@@ -118,8 +121,8 @@ test('nor do the scripts and styles of the build, or its files', () => {
     /\.(js|css|json|svg|html|txt)$/.test(file),
   );
   expect(files.length).toBeGreaterThan(50);
-  const said = files.filter((file) => !hasFiguresOfCities(file) && !isSampleBook(file));
-  const texts = said.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, 'utf8') }));
+  const agencyOutputs = files.filter((file) => !hasFiguresOfCities(file) && !isSampleBook(file));
+  const texts = agencyOutputs.map((path) => ({ path, text: readFileSync(`${folder}/${path}`, 'utf8') }));
   expect(findDemoAgency(demo, texts)).toEqual([]);
 });
 

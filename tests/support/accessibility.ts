@@ -30,24 +30,24 @@ const OTHER_RULES: RunOptions = {
 };
 
 /** Reduced motion: colours must not be measured while an element fades in. */
-const STILL = { reducedMotion: 'reduce', viewport: WIDE } as const;
+const STILL_OPTIONS = { reducedMotion: 'reduce', viewport: WIDE } as const;
 
 export const newStillVisitor = (browser: TestBrowser, colorScheme: Scheme = 'light') =>
-  browser.newVisitor({ ...STILL, colorScheme });
+  browser.newVisitor({ ...STILL_OPTIONS, colorScheme });
 
 export const newStillRegular = (browser: TestBrowser, colorScheme: Scheme = 'light', viewport: ViewportSize = WIDE) =>
-  browser.newRegular({ ...STILL, viewport, colorScheme });
+  browser.newRegular({ ...STILL_OPTIONS, viewport, colorScheme });
 
 /** Removes the console errors about the status of an error page, and returns all other complaints. */
 export const takeStatusComplaints = ({ complaints }: Visitor) =>
   complaints.splice(0).filter((each) => !/status of (404|503)/.test(each));
 
-const FRAME = { exclude: ['header:has(nav)', 'footer:has(nav)'] };
+const WITHOUT_FRAME = { exclude: ['header:has(nav)', 'footer:has(nav)'] };
 /** A page below a modal dialog can be neither reached nor read; the short form checks pages without a dialog only. */
 const DIALOG = 'dialog:modal';
 const PAGES_WITH_FRAME = ['/', '/account', '/employer/jobs', '/admin'];
 
-type Look = {
+type CheckOptions = {
   /** CSS selector; the whole page without it. */
   within?: string;
   /** False skips the colour rules, which take a third of the time. */
@@ -55,7 +55,7 @@ type Look = {
 };
 
 /** @returns each violation as a line: rule, element, what is wrong with it. */
-export async function findFaults(page: Page, { within, withColours = true }: Look = {}): Promise<string[]> {
+export async function findFaults(page: Page, { within, withColours = true }: CheckOptions = {}): Promise<string[]> {
   // AXE is injected through the debugger: a script tag would violate the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Chromium reports no colours for elements without a layout. A button that needs scripts appears one render after hydration, at first
@@ -69,7 +69,7 @@ export async function findFaults(page: Page, { within, withColours = true }: Loo
   }, DIALOG);
   const isWhole = isFullForm || PAGES_WITH_FRAME.includes(new URL(page.url()).pathname);
   const part = within ?? (isBelow && !isFullForm ? DIALOG : null);
-  const place = part ? { include: [part] } : isWhole ? null : FRAME;
+  const place = part ? { include: [part] } : isWhole ? null : WITHOUT_FRAME;
   const { violations } = await page.evaluate(
     ({ place, rules }) => (window as unknown as { axe: Axe }).axe.run(place ?? document, rules),
     { place, rules: isDark ? COLOUR_RULES : withColours ? RULES : OTHER_RULES },

@@ -18,7 +18,7 @@ export function newAddress(): string {
 }
 
 type Fields = Record<string, string> | [string, string][];
-type Sending = {
+type SendOptions = {
   /** The client's address, as the proxy in front reports it. */
   from?: string;
   cookie?: string | null;
@@ -39,7 +39,7 @@ export async function sendForm(
   { url }: Pick<Site, 'url'>,
   path: string,
   fields: Fields,
-  { from = newAddress(), cookie = null, headers = {} }: Sending = {},
+  { from = newAddress(), cookie = null, headers = {} }: SendOptions = {},
 ): Promise<FormReply> {
   const answer = await request(url, path, {
     method: 'POST',
@@ -64,12 +64,12 @@ export async function sendForm(
 /** Returns the answer without its nonce and without the email address, so that answers about two accounts can be compared. */
 export function comparable({ status, headers, body }: FormReply, email: string) {
   const nonce = /nonce-([\w-]+)/.exec(String(headers['content-security-policy']))?.[1] ?? 'no nonce';
-  const settle = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(email, 'EMAIL');
+  const neutralise = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(email, 'EMAIL');
   const { date: _, ...rest } = headers;
-  return { status, headers: settle(JSON.stringify(rest)), body: settle(body) };
+  return { status, headers: neutralise(JSON.stringify(rest)), body: neutralise(body) };
 }
 
-export const sendSignIn = (site: Pick<Site, 'url'>, email: string, password: string, sending?: Sending) =>
+export const sendSignIn = (site: Pick<Site, 'url'>, email: string, password: string, sending?: SendOptions) =>
   sendForm(site, '/candidate-login', { email, password }, sending);
 
 export async function whoIs({ url }: Pick<Site, 'url'>, cookie: string): Promise<string | null> {

@@ -118,8 +118,13 @@ function browserFor(browser: Browser): TestBrowser {
 }
 
 async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
-  const ours = { locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: USUAL.reducedMotion, ...NO_WORKER };
-  const context = await browser.newContext({ ...ours, ...options });
+  const poolOptions = {
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    reducedMotion: USUAL.reducedMotion,
+    ...NO_WORKER,
+  };
+  const context = await browser.newContext({ ...poolOptions, ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   listen(context);
   return context;

@@ -4,12 +4,12 @@
  */
 import { argon2Sync, randomBytes } from 'node:crypto';
 
-const COST = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
+const CHEAP_PARAMETERS = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 
 /** @returns a PHC string */
 export function hashCheaply(password: string): string {
   const nonce = randomBytes(16);
-  const tag = argon2Sync('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...COST });
+  const tag = argon2Sync('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...CHEAP_PARAMETERS });
   const [salt, hash] = [nonce, tag].map((bytes) => bytes.toString('base64').replace(/=+$/, ''));
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${salt}$${hash}`;
+  return `$argon2id$v=19$m=${CHEAP_PARAMETERS.memory},t=${CHEAP_PARAMETERS.passes},p=${CHEAP_PARAMETERS.parallelism}$${salt}$${hash}`;
 }

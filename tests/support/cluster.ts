@@ -28,7 +28,7 @@ export async function startCluster(): Promise<{ cluster: Cluster; stop(): Promis
   // Where root's folders are closed to other users, the data lies elsewhere.
   sweeper.stdin.write(postgres.folder);
   const { adminUrl, ownerUrl, appUrl } = postgres;
-  await makeHasty(adminUrl);
+  await disableDurability(adminUrl);
   return { cluster: { adminUrl, ownerUrl, appUrl, folder, compiled: path.join(folder, 'compiled') }, stop };
 }
 
@@ -62,7 +62,7 @@ async function chooseParent(): Promise<string> {
   return room && room.bavail * room.bsize >= ENOUGH_BYTES ? MEMORY_FOLDER : os.tmpdir();
 }
 
-async function makeHasty(adminUrl: string): Promise<void> {
+async function disableDurability(adminUrl: string): Promise<void> {
   const admin = new pg.Client({ connectionString: adminUrl });
   await admin.connect();
   try {

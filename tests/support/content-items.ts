@@ -20,7 +20,7 @@ export function randomFrom(seed: number): Random {
 }
 
 /** @property random null makes a minimal item: no optional field, the shortest texts and lists */
-type Making = { random: Random | null; word: string };
+type MakeOptions = { random: Random | null; word: string };
 
 /** @param word fills the free texts, repeated or cut to their limits */
 export const leastItem = (collection: Collection, word: string): MadeItem =>
@@ -32,7 +32,7 @@ export const randomItem = (collection: Collection, random: Random): MadeItem =>
 const [PATIENT_REPAIRS, PLAIN_REPAIRS, MOST_REPAIRS] = [100, 200, 300];
 
 /** Retries until rules that span several fields hold. */
-function makeValid(collection: Collection, making: Making): MadeItem {
+function makeValid(collection: Collection, making: MakeOptions): MadeItem {
   const { schema } = collections[collection];
   const item = makeObject(schema, making);
   for (let round = 0; round < MOST_REPAIRS; round += 1) {
@@ -62,7 +62,12 @@ function placeFigure({ body, figures }: MadeItem, index: number): void {
   if (figure && text) figure['after'] = text.slice(0, 100).trim();
 }
 
-function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readonly string[], making: Making): void {
+function remake(
+  schema: z.ZodType,
+  parent: unknown,
+  [name = '', ...rest]: readonly string[],
+  making: MakeOptions,
+): void {
   const inner = unwrap(schema);
   const child = inner instanceof z.ZodArray ? inner.element : inner instanceof z.ZodObject ? inner.shape[name] : null;
   const holder = parent as Record<string, unknown>;
@@ -76,14 +81,14 @@ function remake(schema: z.ZodType, parent: unknown, [name = '', ...rest]: readon
   else holder[name] = value;
 }
 
-function makeObject(schema: z.ZodObject, making: Making): MadeItem {
+function makeObject(schema: z.ZodObject, making: MakeOptions): MadeItem {
   const entries = Object.entries(schema.shape).map(
     ([name, each]) => [name, makeValue(each as z.ZodType, making)] as const,
   );
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-function makeValue(schema: z.ZodType, making: Making): unknown {
+function makeValue(schema: z.ZodType, making: MakeOptions): unknown {
   const { random } = making;
   if (isOptional(schema) && (!random || random() < 0.5)) return undefined;
   const inner = unwrap(schema);
@@ -134,7 +139,7 @@ function makeNumber(schema: z.ZodNumber, random: Random | null): number {
 }
 
 /** Values for fields with a format. The first valid one is used. */
-const SHAPED = [
+const VALUES_BY_FORMAT = [
   ['2026-11-24', '2024-02-29', '1999-12-31', '2031-01-01'],
   ['08:30', '00:00', '23:59'],
   ['020 7946 0142', '+44 1632 960001', '01632 960 960'],
@@ -195,14 +200,19 @@ const WORDS = [
   `\n![](${LOST_PICTURE})\n`,
 ];
 
-function makeText(schema: z.ZodType, { random, word }: Making): string {
+function makeText(schema: z.ZodType, { random, word }: MakeOptions): string {
   const { minimum = 1, maximum = 200 } = limitsOf(schema);
   const free = random ? randomWords(random, minimum, maximum) : [filled(word, minimum, maximum)];
   const fitting = free.find((text) => schema.safeParse(text).success);
   if (fitting !== undefined) return fitting;
   const slug = random ? `s-${Math.floor(random() * 36 ** 6).toString(36)}` : `least-${word.toLowerCase()}`;
-  const shaped = [...SHAPED.map((each) => pick(each, random)), ...SHAPED.map(([first]) => first), slug, LOST_PICTURE];
-  const validText = shaped.find((text) => schema.safeParse(text).success);
+  const candidates = [
+    ...VALUES_BY_FORMAT.map((each) => pick(each, random)),
+    ...VALUES_BY_FORMAT.map(([first]) => first),
+    slug,
+    LOST_PICTURE,
+  ];
+  const validText = candidates.find((text) => schema.safeParse(text).success);
   if (validText === undefined)
     throw new Error('A field takes no text that is known: add one to tests/support/content-items.ts');
   return validText;

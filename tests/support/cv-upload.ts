@@ -20,7 +20,7 @@ export const cvPart = (content: Buffer, filename = 'cv.pdf', type?: string): Par
   ...(type === undefined ? {} : { type }),
 });
 
-type Sending = {
+type SendOptions = {
   /** Sends a form post as a browser without scripts does. */
   isForm?: boolean;
   isChunked?: boolean;
@@ -36,7 +36,7 @@ export async function sendCv(
   { url }: Pick<Site, 'url'>,
   cookie: string | null,
   parts: Part[],
-  { isForm = false, isChunked = false, path: to = '/profile/cv' }: Sending = {},
+  { isForm = false, isChunked = false, path: to = '/profile/cv' }: SendOptions = {},
 ): Promise<CvAnswer> {
   const { body, type } = multipart(parts);
   const pieces = Array.from({ length: Math.ceil(body.length / 65_536) }, (_, index) =>

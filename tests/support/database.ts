@@ -16,7 +16,7 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-type Filling = {
+type DatabaseOptions = {
   /** Contains people and jobs of the demo or of Harbour & Vale; by default the database is migrated and empty. */
   seeded?: boolean;
   /** Also contains the demo's published content, for sites that run as the demo. */
@@ -28,7 +28,7 @@ export async function createTestDatabase({
   seeded = false,
   published = false,
   migrated = true,
-}: Filling = {}): Promise<TestDatabase> {
+}: DatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, ownerUrl, appUrl } = inject('cluster');
   const asAdmin = (text: string) => runAsSuperuser(adminUrl, [{ text }]);
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -53,7 +53,7 @@ export async function createTestDatabase({
   };
 }
 
-function templateOf({ seeded, published, migrated }: Required<Filling>): string {
+function templateOf({ seeded, published, migrated }: Required<DatabaseOptions>): string {
   if (seeded && isSecondAgency()) return TEMPLATES.secondAgency;
   if (published) return TEMPLATES.published;
   if (seeded) return TEMPLATES.seeded;

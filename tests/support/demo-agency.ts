@@ -8,7 +8,7 @@ import { DEMO_FACT_RULES } from '#domain/demo-facts.ts';
 import { decodeEntities } from './page-source.ts';
 
 type Item = Record<string, unknown>;
-type Found = { where: string; fact: string };
+type DemoFinding = { where: string; fact: string };
 
 /** Names, numbers and addresses as one pattern; whole sentences as a set. */
 export type DemoAgency = { names: RegExp; sentences: ReadonlySet<string> };
@@ -46,7 +46,7 @@ export function describeDemoAgency(other: ContentSeed): DemoAgency {
 export function findDemoAgency(
   { names, sentences }: DemoAgency,
   outputs: readonly { path: string; text: string }[],
-): Found[] {
+): DemoFinding[] {
   const firstPaths = new Map<string, string>();
   for (const { path, text } of outputs) {
     const textWithoutClocks = text.replace(CLOCKS, '');

@@ -13,7 +13,7 @@ export type PackedEntry = {
   headerExtra?: Buffer;
 };
 
-const NOTHING = Buffer.alloc(0);
+const EMPTY = Buffer.alloc(0);
 
 const MEGABYTE = 1_048_576;
 const FILLER = Buffer.alloc(MEGABYTE);
@@ -57,7 +57,7 @@ export function packedZip(entries: PackedEntry[], { entryCount = entries.length 
   const directory: Buffer[] = [];
   let offset = 0;
   for (const { name, packed, size, isDeflated = true, at = offset, ...more } of entries) {
-    const { extra = NOTHING, headerExtra = NOTHING } = more;
+    const { extra = EMPTY, headerExtra = EMPTY } = more;
     const path = typeof name === 'string' ? Buffer.from(name) : name;
     const facts = Buffer.alloc(26);
     facts.writeUInt16LE(20, 0);

@@ -34,7 +34,7 @@ export const guestServices = (
   humanCheck: isHuman,
 });
 
-type Sending = {
+type GuestFormOptions = {
   email?: string;
   fullName?: string;
   isHuman?: boolean;
@@ -45,7 +45,7 @@ type Sending = {
   ip?: string;
 };
 
-export function sendAsGuest(db: TestDatabase, jobId: string, sending: Sending = {}) {
+export function sendAsGuest(db: TestDatabase, jobId: string, sending: GuestFormOptions = {}) {
   const {
     email = newGuestEmail(),
     fullName = 'Wren Halloran',

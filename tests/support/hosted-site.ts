@@ -17,7 +17,7 @@ type Host = {
   killed: Promise<null>;
 };
 
-type Hosting = {
+type HostOptions = {
   folder: string;
   /** Variables shared by all sites of a run. */
   surroundings: Record<string, string>;
@@ -30,7 +30,7 @@ const SCRIPT = fileURLToPath(new URL('./site-host.ts', import.meta.url));
 /** Idle hosts of this Vitest worker, shared by its test files. */
 const idle: Host[] = [];
 
-export async function runHosted(env: Record<string, string>, hosting: Hosting): Promise<ServerRun> {
+export async function runHosted(env: Record<string, string>, hosting: HostOptions): Promise<ServerRun> {
   const place = idle.findIndex(({ folder }) => folder === hosting.folder);
   const host = idle.splice(place, place < 0 ? 0 : 1)[0] ?? (await openHost(hosting));
   let output = '';
@@ -67,7 +67,7 @@ export async function runHosted(env: Record<string, string>, hosting: Hosting): 
   };
 }
 
-async function openHost({ folder, surroundings, runFolder }: Hosting): Promise<Host> {
+async function openHost({ folder, surroundings, runFolder }: HostOptions): Promise<Host> {
   const child = spawn(process.execPath, [...NURSERY, SCRIPT, folder], {
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -27,7 +27,7 @@ export async function visit(page: Page, address: string): Promise<number | undef
  * Navigates within the open page as links do, which keeps compiled scripts. Titles are unique (tests/a11y/titles.test.ts), so a new title
  * shows that the navigation ended. A page without scripts has no router, so the next page is loaded instead.
  */
-export async function follow(page: Page, path: string): Promise<void> {
+export async function navigateWithin(page: Page, path: string): Promise<void> {
   if (!(await page.evaluate(() => '__reactRouterDataRouter' in window))) {
     await visit(page, new URL(path, page.url()).href);
     return;

@@ -1,4 +1,4 @@
-export type Reported = {
+export type ReportFields = {
   /** Of the reported email. */
   messageId: string;
   to?: string;
@@ -15,7 +15,7 @@ export const bounceOf = ({
   action = 'failed',
   status = '5.1.1',
   diagnostic = 'smtp; 550 5.1.1 <gone@mail.example>: Recipient address rejected: User unknown in virtual mailbox table',
-}: Reported): string =>
+}: ReportFields): string =>
   lines(
     'Return-Path: <>',
     'From: MAILER-DAEMON@mx.agency.example (Mail Delivery System)',

@@ -23,7 +23,7 @@ export const queueMatching = (database: TestDatabase): Promise<string | null> =>
   withBoss(database, (boss) => boss.send('match-jobs', {}, { singletonKey: 'now' }));
 
 /** Pretends that a process died half a minute ago, so that another one takes its tasks over. */
-export async function noticeTheDead(database: TestDatabase, queue = 'send-mail'): Promise<void> {
+export async function takeOverDeadTasks(database: TestDatabase, queue = 'send-mail'): Promise<void> {
   await queryTasks(database, `UPDATE tasks.job SET heartbeat_on = now() - interval '31 s' WHERE state = 'active'`);
   await queryTasks(database, 'UPDATE tasks.queue SET monitor_on = NULL, monitor_claim_on = NULL');
   await withBoss(database, (boss) => boss.supervise(queue));

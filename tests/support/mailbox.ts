@@ -11,7 +11,7 @@ export type ReadMail = Pick<
   links: string[];
 };
 
-type Wanted = {
+type MailFilter = {
   to: string;
   subject?: string | RegExp;
   /** Emails to ignore; among several others the newest is returned. */
@@ -19,7 +19,7 @@ type Wanted = {
 };
 
 /** Waits for an email; throws after PATIENCE_MS and lists the emails that arrived. */
-export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: Wanted): Promise<ReadMail> {
+export async function waitForMail(site: Pick<Site, 'dataDir'>, wanted: MailFilter): Promise<ReadMail> {
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await wait(50)) {
     const mail = (await listMails(site)).find((each) => isWanted(each, wanted));
     if (mail) return mail;
@@ -33,7 +33,7 @@ export async function listMails({ dataDir }: Pick<Site, 'dataDir'>): Promise<Rea
   return mails.map((mail) => ({ ...mail, links: mail.text.match(/https?:\/\/\S+/g) ?? [] }));
 }
 
-function isWanted({ id, to, subject }: ReadMail, wanted: Wanted): boolean {
+function isWanted({ id, to, subject }: ReadMail, wanted: MailFilter): boolean {
   if (wanted.after?.some((each) => each.id === id)) return false;
   const isSubject =
     typeof wanted.subject === 'string' ? subject === wanted.subject : (wanted.subject?.test(subject) ?? true);

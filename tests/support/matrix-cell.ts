@@ -58,9 +58,9 @@ export function listFaults(
 ): string[] {
   const name = `${method} /${route.pattern} as ${actor}${id ? ', of oneself' : ''}`;
   const isExpected = method === 'DATA' || isScripted ? isDataOf(expected, answer) : isPageOf(expected, answer);
-  const where = answer.headers.location ? ` → ${answer.headers.location}` : '';
+  const target = answer.headers.location ? ` → ${answer.headers.location}` : '';
   return [
-    ...(isExpected ? [] : [`${name}: expected ${expected}, was answered ${answer.status}${where}`]),
+    ...(isExpected ? [] : [`${name}: expected ${expected}, was answered ${answer.status}${target}`]),
     ...(MATRIX[route.pattern]?.isOpenBook ? [] : listLeaks(actor, answer.body.toString())).map(
       (words) => `${name}: shows '${words}'`,
     ),

@@ -61,7 +61,7 @@ export function listMatrixFaults(routes: BuiltRoute[]): string[] {
 }
 
 /** The full form returns all routes; the short form returns the first route of each combination of rights. */
-export function oneOfEachGate(routes: BuiltRoute[]): BuiltRoute[] {
+export function pickOnePerGate(routes: BuiltRoute[]): BuiltRoute[] {
   if (isFullForm) return routes;
   const gates = new Map<string, BuiltRoute>();
   for (const route of routes) {

@@ -13,7 +13,7 @@ import { ENQUIRY_SECRETS } from './matrix-enquiries.ts';
 import { INTERVIEW_SECRETS } from './matrix-interviews.ts';
 import { PERSON_SECRETS } from './matrix-people.ts';
 import { addStaff, STAFF, STAFF_SECRETS } from './matrix-staff.ts';
-import { addTargets, type Made } from './matrix-targets.ts';
+import { addTargets, type CreatedTargets } from './matrix-targets.ts';
 import { WEBHOOK_SECRETS } from './matrix-webhooks.ts';
 import { castMember, type SessionKind, signInRepeatedly } from './session.ts';
 import { type Site, startSite } from './site.ts';
@@ -140,7 +140,7 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
     if (sessions.get(actor) === waiting) sessions.delete(actor);
     return takeSession(actor);
   };
-  let created: Made = await addTargets(site);
+  let created: CreatedTargets = await addTargets(site);
   return {
     site,
     watch,

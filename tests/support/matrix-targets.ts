@@ -20,7 +20,7 @@ import { addColleague, addInvitation } from './matrix-staff.ts';
 import { addSecretWebhook } from './matrix-webhooks.ts';
 import type { Site } from './site.ts';
 
-export type Made = {
+export type CreatedTargets = {
   targets: Record<Target, string>;
   /** The version in the draft's form. */
   version: string;
@@ -64,7 +64,7 @@ const GROUPS: readonly Group[] = [
   },
 ];
 
-export async function addTargets(site: Site, only?: Target, known?: Made): Promise<Made> {
+export async function addTargets(site: Site, only?: Target, known?: CreatedTargets): Promise<CreatedTargets> {
   const targets = { ...known?.targets } as Record<Target, string>;
   for (const { holds, make } of GROUPS) {
     if (!only || holds.includes(only)) Object.assign(targets, await make(site));

@@ -1,7 +1,7 @@
 import { isFullForm } from './form.ts';
 import { ACTORS, MATRIX, type MatrixActor, type Row, type Target } from './matrix.ts';
 import { ask, type Cell, listFaults } from './matrix-cell.ts';
-import { type BuiltRoute, isPageAt, listBuiltRoutes, oneOfEachGate } from './matrix-routes.ts';
+import { type BuiltRoute, isPageAt, listBuiltRoutes, pickOnePerGate } from './matrix-routes.ts';
 import { namesOf, type Stage } from './matrix-stage.ts';
 import { TRACES } from './walls.ts';
 
@@ -9,16 +9,16 @@ import { TRACES } from './walls.ts';
  * The short form tries a visitor plus, on one route of each gate, one actor of each group with the same answer; on other routes, one actor
  * with access and one without, in turn.
  */
-function askersOf(row: Row, route: BuiltRoute): readonly MatrixActor[] {
+function chooseActors(row: Row, route: BuiltRoute): readonly MatrixActor[] {
   if (isFullForm) return ACTORS;
   const alike = Object.groupBy(ACTORS.slice(1), (actor) =>
-    standsForItsGate(route) ? row[actor] : String(['page', 'let_in'].includes(row[actor])),
+    representsItsGate(route) ? row[actor] : String(['page', 'let_in'].includes(row[actor])),
   );
   return ['anonymous', ...Object.values(alike).flatMap((actors = []) => oneInTurn(actors, route))];
 }
 
 /** Changes on every request: each one uses a new session, and channel reads are counted after the answer. */
-const APART = ['public.sessions', 'public.channel_reads'];
+const CHANGED_BY_EVERY_REQUEST = ['public.sessions', 'public.channel_reads'];
 
 /** Opening a person's record writes to the audit trail (app/features/people/people/tests/people-over-http.test.ts). */
 const RECORDED: Readonly<Record<string, readonly string[]>> = {
@@ -34,23 +34,23 @@ const RECORDED: Readonly<Record<string, readonly string[]>> = {
 export async function tryReads(stage: Stage, route: BuiltRoute, { isRendered = true } = {}): Promise<string[]> {
   const line = MATRIX[route.pattern];
   if (!line) return [];
-  const readers = askersOf(line.read, route);
-  const isWhole = isFullForm || (isRendered && standsForItsGate(route));
+  const readers = chooseActors(line.read, route);
+  const isWhole = isFullForm || (isRendered && representsItsGate(route));
   // Public pages are not requested as data.
   const asData = line.isGated ? readers.filter((actor) => isFullForm || actor !== 'anonymous') : [];
   const asPages = readers.filter(
     (actor) => isWhole || actor === 'anonymous' || (!line.isGated && line.read[actor] !== 'page'),
   );
-  const apart = [...APART, ...(RECORDED[route.pattern] ?? [])];
+  const expectedTables = [...CHANGED_BY_EVERY_REQUEST, ...(RECORDED[route.pattern] ?? [])];
   await renewForNext(stage, line.target);
-  return watched(stage, apart, async () => [
+  return watched(stage, expectedTables, async () => [
     ...(await askAll(stage, route, asPages, ['GET'], line.read)),
     ...(await askAll(stage, route, asData, ['DATA'], line.read)),
   ]);
 }
 
-const standing = oneOfEachGate(listBuiltRoutes());
-const standsForItsGate = ({ id }: BuiltRoute): boolean => standing.some((route) => route.id === id);
+const gateRepresentatives = pickOnePerGate(listBuiltRoutes());
+const representsItsGate = ({ id }: BuiltRoute): boolean => gateRepresentatives.some((route) => route.id === id);
 
 /**
  * Writes of actors without permission may leave nothing but traces of the attempt. The short form sends a POST for each actor (rendered on
@@ -63,19 +63,19 @@ export async function tryRefusedWrites(
 ): Promise<string[]> {
   const write = MATRIX[route.pattern]?.write;
   if (!write) return [];
-  const refused = askersOf(write, route).filter((actor) => write[actor] !== 'let_in');
-  return watched(stage, [...APART, ...TRACES], async () => [
+  const refused = chooseActors(write, route).filter((actor) => write[actor] !== 'let_in');
+  return watched(stage, [...CHANGED_BY_EVERY_REQUEST, ...TRACES], async () => [
     ...(await askAll(stage, route, refused, isFullForm ? methods : methods.slice(0, 1), write, isScriptedAt(route))),
     ...(isFullForm
       ? []
       : await askAll(stage, route, oneInTurn(refused, route), oneInTurn(methods.slice(1), route), write, true)),
-    ...(await askOfThemselves(stage, route, refused, write)),
+    ...(await tryOwnAccount(stage, route, refused, write)),
   ]);
 }
 
 /** The browser's router never sends forms to an address without a page. */
 export const isScriptedAt = (route: BuiltRoute): boolean =>
-  !isFullForm && !standsForItsGate(route) && isPageAt(route.pattern);
+  !isFullForm && !representsItsGate(route) && isPageAt(route.pattern);
 
 /** Picks a different item for each route, by the length of its pattern. */
 const oneInTurn = <Each>(all: readonly Each[], { pattern }: BuiltRoute): readonly Each[] =>
@@ -86,7 +86,7 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
   const line = MATRIX[route.pattern];
   const write = line?.write;
   const faults: string[] = [];
-  const welcome = (write ? askersOf(write, route) : []).filter((each) => write?.[each] === 'let_in');
+  const welcome = (write ? chooseActors(write, route) : []).filter((each) => write?.[each] === 'let_in');
   for (const [place, actor] of welcome.entries()) {
     // The first actor needs no renewal: reads and refused writes have changed nothing, as other tests show.
     if (place > 0) await renewFor(stage, line?.target);
@@ -115,7 +115,7 @@ async function renewForNext(stage: Stage, target: Target | undefined): Promise<v
 }
 
 /** Tries whether administrators can decide about their own account. */
-async function askOfThemselves(stage: Stage, route: BuiltRoute, actors: readonly MatrixActor[], expected: Row) {
+async function tryOwnAccount(stage: Stage, route: BuiltRoute, actors: readonly MatrixActor[], expected: Row) {
   if (MATRIX[route.pattern]?.target !== 'waiting_account') return [];
   const faults = await Promise.all(
     actors.map(async (actor) => {

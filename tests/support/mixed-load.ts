@@ -33,7 +33,7 @@ export function startMixedLoad({
   let [sent, answers, writes] = [0, 0, 0];
   const beganAt = performance.now();
 
-  async function one(n: number): Promise<void> {
+  async function sendOne(n: number): Promise<void> {
     const isWrite = n % 5 === 0;
     const [person, job] = [
       people[(n / 5) % people.length] ?? '',
@@ -42,7 +42,8 @@ export function startMixedLoad({
     const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
     if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
     const loadedAssets = [...assets];
-    const page = n % 7 === 0 && loadedAssets.length > 0 ? loadedAssets[(n / 7) % loadedAssets.length] : paths[n % paths.length];
+    const page =
+      n % 7 === 0 && loadedAssets.length > 0 ? loadedAssets[(n / 7) % loadedAssets.length] : paths[n % paths.length];
     const path = isWrite ? `/jobs/${job}/like` : (page ?? '/');
     try {
       const { status, body } = await ask(
@@ -62,7 +63,7 @@ export function startMixedLoad({
 
   const ticking = setInterval(() => {
     for (const due = ((performance.now() - beganAt) * perSecond) / 1000; sent < due; sent += 1) {
-      const pending = one(sent).finally(() => underway.delete(pending));
+      const pending = sendOne(sent).finally(() => underway.delete(pending));
       underway.add(pending);
     }
   }, 10);
@@ -92,13 +93,13 @@ const PATHS = [
   '/jobs?page=1',
 ];
 
-type Way = { agent: http.Agent; port: number; origin: string };
-type Asking = { cookie?: string; form?: string };
+type Connection = { agent: http.Agent; port: number; origin: string };
+type RequestFields = { cookie?: string; form?: string };
 
 function ask(
-  { agent, port, origin }: Way,
+  { agent, port, origin }: Connection,
   path: string,
-  { cookie, form }: Asking,
+  { cookie, form }: RequestFields,
 ): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
     const headers = {

@@ -38,13 +38,13 @@ export async function startOwnPostgres(name: string): Promise<OwnPostgres> {
 }
 
 async function stopNow(data: string): Promise<void> {
-  const [pid = ''] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(unlessMissing)).split('\n');
+  const [pid = ''] = (await readFile(path.join(data, 'postmaster.pid'), 'utf8').catch(emptyIfMissing)).split('\n');
   if (pid === '' || !isAlive(Number(pid))) return;
   process.kill(Number(pid), 'SIGQUIT');
   while (isAlive(Number(pid))) await wait(5);
 }
 
-function unlessMissing(error: NodeJS.ErrnoException): string {
+function emptyIfMissing(error: NodeJS.ErrnoException): string {
   if (error.code === 'ENOENT') return '';
   throw error;
 }

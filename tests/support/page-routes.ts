@@ -32,7 +32,7 @@ export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 export const SAMPLE_TOKENS = { interview: '0'.repeat(64), introduction: '1'.repeat(64), shortlist: '2'.repeat(64) };
 
 /** Ids in page addresses; a job's id is known only at run time. */
-const THINGS: Partial<Record<Target, string>> = {
+const SAMPLE_IDS: Partial<Record<Target, string>> = {
   draft_of_employer: SAMPLE_DRAFT,
   waiting_account: WAITING,
   application_of_candidate: SAMPLE_APPLICATION,
@@ -68,7 +68,7 @@ export const listPageRoutes = (): PageRoute[] =>
     .map(([path]) => {
       const pattern = path.replace(/^\//, '');
       const { target, address = path } = MATRIX[pattern] ?? {};
-      const addressFor = (jobId: string) => address.replace(':id', (target && THINGS[target]) ?? jobId);
+      const addressFor = (jobId: string) => address.replace(':id', (target && SAMPLE_IDS[target]) ?? jobId);
       return { pattern, addressFor, viewer: viewerOf(pattern) };
     });
 

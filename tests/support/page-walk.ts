@@ -12,7 +12,7 @@ import {
 import type { Visitor } from './browser.ts';
 import { isFullForm } from './form.ts';
 import { findHtmlFaults } from './html-standard.ts';
-import { follow, visit } from './hydration.ts';
+import { navigateWithin, visit } from './hydration.ts';
 import { listPageRoutes, type PageRoute } from './page-routes.ts';
 import { addPageSamples } from './page-samples.ts';
 import { checkTemplates, isLikeAnother } from './page-templates.ts';
@@ -26,11 +26,11 @@ const WITHOUT_SCRIPTS = ['offline'];
 const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'];
 
 /** The short form loads every other page by its address and navigates to the rest inside the page, which keeps axe-core compiled. */
-const TURN = 2;
+const LOADED_EVERY = 2;
 /** The short form checks colours on every fourth page, because all pages use the same few. */
 const hasColoursSeen = (index: number) => index % 4 === 0;
 /** In the short form the source of one page in this many is checked against the HTML standard; in the full form, of every page. */
-const SOURCE_TURN = 20;
+const SOURCE_CHECKED_EVERY = 20;
 
 export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
@@ -53,9 +53,9 @@ export function walkPages(routes: readonly PageRoute[]): void {
     if (viewer && !openVisitor) await signInBrowser(visitor.context, site, viewer.email, { kind: viewer.kind });
     if (isFullForm) await visitor.page.setViewportSize(WIDE);
     const path = addressFor(jobId);
-    const isInside = openVisitor && !isFullForm && index % TURN > 0 && !BY_ADDRESS.includes(pattern);
+    const isInside = openVisitor && !isFullForm && index % LOADED_EVERY > 0 && !BY_ADDRESS.includes(pattern);
     if (WITHOUT_SCRIPTS.includes(pattern)) await visitor.page.goto(site.url + path);
-    else if (isInside) await follow(visitor.page, path);
+    else if (isInside) await navigateWithin(visitor.page, path);
     else await visit(visitor.page, site.url + path);
     return visitor;
   }
@@ -85,7 +85,7 @@ export function walkPages(routes: readonly PageRoute[]): void {
       await expectFrame(visitor.page);
       await expectOwnTitle(visitor, route);
       expect(takeStatusComplaints(visitor)).toEqual([]);
-      if (!isFullForm && route.index % SOURCE_TURN !== 0) return;
+      if (!isFullForm && route.index % SOURCE_CHECKED_EVERY !== 0) return;
       const source = await visitor.context.request.get(site.url + route.addressFor(jobId));
       expect(await findHtmlFaults(await source.text())).toEqual([]);
     },

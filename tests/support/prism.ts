@@ -23,7 +23,14 @@ type PrismHttp = {
   getHttpOperationsFromSpec(document: object): Promise<unknown>;
 };
 
-const noLog = { info: nothing, success: nothing, warn: nothing, error: nothing, debug: nothing, child: () => noLog };
+const silentLog = {
+  info: nothing,
+  success: nothing,
+  warn: nothing,
+  error: nothing,
+  debug: nothing,
+  child: () => silentLog,
+};
 function nothing() {}
 
 /** Reads the API description of the site once per address. */
@@ -54,11 +61,11 @@ export async function requestApi(url: string, path: string, options: Options = {
       checkSecurity: true,
       errors: false,
     },
-    { logger: noLog, forward },
+    { logger: silentLog, forward },
   );
-  const judged = await prism.request(toInput(path, options), await operations.get(url))();
-  if (!judged.right || !answer) throw judged.left ?? new Error('Prism forwarded nothing');
-  const { input, output } = judged.right.validations;
+  const prismResult = await prism.request(toInput(path, options), await operations.get(url))();
+  if (!prismResult.right || !answer) throw prismResult.left ?? new Error('Prism forwarded nothing');
+  const { input, output } = prismResult.right.validations;
   expect(output, `${path}: the answer (${answer.status}) is not the one that the API describes`).toEqual([]);
   // Tests may send requests that the description forbids; the site must refuse those.
   if (answer.status < 400) expect(input, `${path}: was answered, though the API describes no such request`).toEqual([]);

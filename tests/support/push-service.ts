@@ -52,14 +52,14 @@ export const savedDevice = ({ endpoint, p256dh, auth }: Device, choice: Record<s
 
 export const newVapidKeys = () => webPush.generateVAPIDKeys();
 
-type Delivered = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
+type DeliveredMessage = { endpoint: string; message: PushMessage; headers: IncomingHttpHeaders };
 
 export type PushService = {
   url: string;
   env: Record<string, string>;
   subscribe(): Device;
   /** Messages by device, oldest first. */
-  delivered: Delivered[];
+  delivered: DeliveredMessage[];
   /** Errors in received messages. */
   faults: string[];
   /** Number of requests. */
@@ -72,7 +72,7 @@ export type PushService = {
 /** @param publicKey of the permitted sender; null: any */
 export async function startPushService(publicKey: string | null = null): Promise<PushService> {
   const devices = new Map<string, Device>();
-  const delivered: Delivered[] = [];
+  const delivered: DeliveredMessage[] = [];
   const faults: string[] = [];
   let requestCount = 0;
   let answering: ((response: ServerResponse) => void) | null = null;

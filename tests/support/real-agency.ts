@@ -6,7 +6,7 @@ import type { TestDatabase } from '#tests/support/database.ts';
 import { SECRET_KEY } from './secret-key.ts';
 
 /** `.test` is reserved for tests (RFC 2606), and no telephone number begins with 020 0. */
-const OWN: Record<keyof typeof DEMO_FACT_RULES, (value: string) => string> = {
+const REPLACEMENTS: Record<keyof typeof DEMO_FACT_RULES, (value: string) => string> = {
   name: () => 'Harbourline',
   address: (value) => (value.startsWith('E99') ? 'ZZ9 9ZZ' : 'Quay House'),
   person: () => 'Alex Marsh',
@@ -18,7 +18,7 @@ const OWN: Record<keyof typeof DEMO_FACT_RULES, (value: string) => string> = {
 function makeOwn(seed: ContentSeed): ContentSeed {
   let text = JSON.stringify(seed);
   for (const [kind, { pattern }] of Object.entries(DEMO_FACT_RULES)) {
-    text = text.replaceAll(pattern, OWN[kind as keyof typeof DEMO_FACT_RULES]);
+    text = text.replaceAll(pattern, REPLACEMENTS[kind as keyof typeof DEMO_FACT_RULES]);
   }
   return JSON.parse(text);
 }

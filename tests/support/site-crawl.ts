@@ -49,7 +49,9 @@ export async function crawl(
         const location = String(headers.location ?? '');
         outputs.push({ path, from, status, type, text, location });
         const links = location ? [location] : listLinks(text, type);
-        foundLinks.push(...links.flatMap((link) => ownPath(link, url + path, url)).map((to) => ({ path: to, from: path })));
+        foundLinks.push(
+          ...links.flatMap((link) => ownPath(link, url + path, url)).map((to) => ({ path: to, from: path })),
+        );
       },
     );
     next = foundLinks;

@@ -35,7 +35,7 @@ type SiteOptions = {
   env?: Record<string, string>;
   /** By default a new one with the demo in it. */
   database?: TestDatabase;
-  running?: Running;
+  running?: RunOptions;
   /** A real site that its owner has not published yet. */
   isUnlaunched?: boolean;
   /** Runs in a new process, for tests about the process: its memory, files, metrics or end. */
@@ -44,7 +44,7 @@ type SiteOptions = {
 
 const MAIN = 'server/main.mjs';
 
-const ALONE = ['NODE_OPTIONS', 'TMPDIR'];
+const PROCESS_VARIABLES = ['NODE_OPTIONS', 'TMPDIR'];
 
 export async function startSite({
   env = {},
@@ -68,7 +68,7 @@ export async function startSite({
     DATABASE_POOL_SIZE: '4',
     ...env,
   };
-  const isAlone = alone || running !== undefined || ALONE.some((name) => name in env);
+  const isAlone = alone || running !== undefined || PROCESS_VARIABLES.some((name) => name in env);
   const run = isAlone ? runServer(configuration, running) : await hostSite(configuration);
   await waitUntilReady(url, run);
   return {
@@ -87,7 +87,7 @@ export async function startSite({
   };
 }
 
-type Running = {
+type RunOptions = {
   /** server/main.mjs of this or another version. */
   main?: string;
   /** Limit of open files. */
@@ -103,7 +103,7 @@ type Running = {
 /** Starts server/main.mjs with only `env` as its configuration; as a demo, unless `env` sets a public origin. */
 export function runServer(
   env: Record<string, string>,
-  { main = MAIN, files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: Running = {},
+  { main = MAIN, files, nodeOptions = [], isWorker = false, beginsAgain = false, logFile }: RunOptions = {},
 ): ServerRun {
   demandBuild();
   const { folder } = inject('cluster');

@@ -12,7 +12,7 @@ export const RECAPTCHA_KEYS = {
 };
 
 /** The fields of a successful answer. */
-export type Praise = {
+export type SuccessAnswer = {
   success: boolean;
   score?: number | string;
   action?: string;
@@ -21,7 +21,7 @@ export type Praise = {
   'error-codes'?: string[];
 };
 
-export type Answering = (response: ServerResponse, request: IncomingMessage) => void;
+export type AnswerRequest = (response: ServerResponse, request: IncomingMessage) => void;
 
 export type Siteverify = {
   url: string;
@@ -29,7 +29,7 @@ export type Siteverify = {
   env: Record<string, string>;
   /** Requests, oldest first: method, type and form fields. */
   asked: { method: string; type: string; fields: Record<string, string> }[];
-  answer(answering: Answering): void;
+  answer(answering: AnswerRequest): void;
   close(): Promise<void>;
 };
 
@@ -44,7 +44,7 @@ export async function startSiteverify(): Promise<Siteverify> {
         type: headers['content-type'] ?? '',
         fields: Object.fromEntries(new URLSearchParams(body)),
       });
-      answering(response, request);
+      answerRequest(response, request);
     });
   });
   const url = `${origin}/siteverify`;
@@ -53,15 +53,15 @@ export async function startSiteverify(): Promise<Siteverify> {
     env: { ...RECAPTCHA_KEYS, ...detourSite({ from: SITEVERIFY, to: url }) },
     asked: requests,
     answer: (next) => {
-      answering = next;
+      answerRequest = next;
     },
     close,
   };
 }
 
 /** A successful answer for this form on this computer, with `changes`. */
-export const praise =
-  (action: string, changes: { [Name in keyof Praise]?: Praise[Name] | undefined } = {}): Answering =>
+export const succeed =
+  (action: string, changes: { [Name in keyof SuccessAnswer]?: SuccessAnswer[Name] | undefined } = {}): AnswerRequest =>
   (response) => {
     const verdict = { success: true, score: 0.9, action, hostname: 'localhost', ...changes };
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(verdict));
@@ -81,7 +81,7 @@ export const UNREACHABLE: readonly string[] = [
 ];
 
 /** Every way to refuse a visitor (ABUSE R10), each one change away from success. */
-export function refusals(action: string): Record<string, Answering> {
+export function refusals(action: string): Record<string, AnswerRequest> {
   const padded = JSON.stringify({
     success: true,
     score: 0.9,
@@ -90,19 +90,19 @@ export function refusals(action: string): Record<string, Answering> {
     note: 'x'.repeat(100_000),
   });
   return {
-    'says no': praise(action, { success: false, 'error-codes': ['invalid-input-response'] }),
-    'says no and praises nevertheless': praise(action, { success: false }),
-    'names another form': praise(action === 'sign_up' ? 'contact_form_submit' : 'sign_up'),
-    'names no form': praise(action, { action: undefined }),
-    'names another site': praise(action, { hostname: 'localhost.example' }),
-    'names no site': praise(action, { hostname: undefined }),
-    'finds 0.4': praise(action, { score: 0.4 }),
-    'finds nothing': praise(action, { score: undefined }),
-    'finds a word': praise(action, { score: '0.9' }),
-    'has seen it before': praise(action, { success: false, 'error-codes': ['timeout-or-duplicate'] }),
-    'does not know us': praise(action, { success: false, 'error-codes': ['invalid-input-secret'] }),
+    'says no': succeed(action, { success: false, 'error-codes': ['invalid-input-response'] }),
+    'says no and praises nevertheless': succeed(action, { success: false }),
+    'names another form': succeed(action === 'sign_up' ? 'contact_form_submit' : 'sign_up'),
+    'names no form': succeed(action, { action: undefined }),
+    'names another site': succeed(action, { hostname: 'localhost.example' }),
+    'names no site': succeed(action, { hostname: undefined }),
+    'finds 0.4': succeed(action, { score: 0.4 }),
+    'finds nothing': succeed(action, { score: undefined }),
+    'finds a word': succeed(action, { score: '0.9' }),
+    'has seen it before': succeed(action, { success: false, 'error-codes': ['timeout-or-duplicate'] }),
+    'does not know us': succeed(action, { success: false, 'error-codes': ['invalid-input-secret'] }),
     'takes five seconds': (response) => {
-      const timer = setTimeout(() => praise(action)(response, response.req), 5_000);
+      const timer = setTimeout(() => succeed(action)(response, response.req), 5_000);
       response.on('close', () => clearTimeout(timer));
     },
     'says its first byte and no more': (response) => void response.writeHead(200).write('{'),
@@ -114,7 +114,7 @@ export function refusals(action: string): Record<string, Answering> {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><title>Sorry…</title>');
     },
     'sends us elsewhere': (response, request) => {
-      if (request.url?.endsWith('/elsewhere')) praise(action)(response, request);
+      if (request.url?.endsWith('/elsewhere')) succeed(action)(response, request);
       else response.writeHead(302, { Location: '/elsewhere' }).end();
     },
     'goes on and on': (response) => void response.writeHead(200).end(padded),

@@ -71,10 +71,10 @@ export async function trickle(peers: Peer[], words: string, everyMs: number): Pr
   }
 }
 
-export type Served = { count: number; p95: number };
+export type VisitTimes = { count: number; p95: number };
 
 /** Visits pages until `ending` resolves; throws for any status but 200. */
-export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<Served> {
+export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<VisitTimes> {
   const times: number[] = [];
   let isOver = false;
   const over = ending.finally(() => {

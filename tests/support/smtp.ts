@@ -61,7 +61,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
   let waiting: (() => void)[] = [];
 
   /** Continues, after a pause while the server is silent at this step. */
-  const goOn = (step: SmtpStep, next: () => void) => {
+  const continueUnlessSilent = (step: SmtpStep, next: () => void) => {
     if (silentAt !== step) return next();
     silences += 1;
     waiting.push(next);
@@ -78,16 +78,16 @@ export async function createSmtpSink(): Promise<SmtpSink> {
       // Without a name server the lookup would delay the greeting.
       disableReverseLookup: true,
       closeTimeout: 100,
-      onConnect: (_session, done) => goOn('greeting', done),
-      onMailFrom: (_address, _session, done) => goOn('sender', done),
+      onConnect: (_session, done) => continueUnlessSilent('greeting', done),
+      onMailFrom: (_address, _session, done) => continueUnlessSilent('sender', done),
       onRcptTo: ({ address }, _session, done) => {
-        if (code === null) return goOn('recipient', done);
+        if (code === null) return continueUnlessSilent('recipient', done);
         refusals += 1;
         done(Object.assign(new Error(refusal ?? `<${address}> is not known here`), { responseCode: code }));
       },
       onData: async (stream, session, done) => {
         askedFor.push(...session.envelope.rcptTo.map(({ address }) => address));
-        await new Promise<void>((resolve) => goOn('content', resolve));
+        await new Promise<void>((resolve) => continueUnlessSilent('content', resolve));
         // A client that disconnects early has delivered nothing.
         const raw = await buffer(stream).catch(() => null);
         if (!raw) return;
@@ -102,7 +102,7 @@ export async function createSmtpSink(): Promise<SmtpSink> {
           raw,
         });
         if (isHangingUp) done(Object.assign(new Error('Going away'), { responseCode: 421 }));
-        else goOn('answer', done);
+        else continueUnlessSilent('answer', done);
       },
     });
 

@@ -27,7 +27,7 @@ export function provideSite({ env = () => ({}), isHumanCheckReal = false, isReal
   afterAll(async () => {
     await site?.stop();
   });
-  return whenThere(() => site);
+  return readLater(() => site);
 }
 
 export function provideBrowser(): TestBrowser {
@@ -36,7 +36,7 @@ export function provideBrowser(): TestBrowser {
     browser = await shareBrowser();
   });
   afterAll(() => browser?.closeRegulars());
-  return whenThere(() => browser);
+  return readLater(() => browser);
 }
 
 let ownPort: Promise<number> | undefined;
@@ -47,7 +47,7 @@ async function ownPlace(): Promise<Record<string, string>> {
   return { PORT: String(await ownPort), DATA_DIR: path.join(inject('cluster').folder, `site-${randomUUID()}`) };
 }
 
-function whenThere<Thing extends object>(find: () => Thing | undefined): Thing {
+function readLater<Thing extends object>(find: () => Thing | undefined): Thing {
   return new Proxy({} as Thing, {
     get: (_, name) => {
       const thing = find();

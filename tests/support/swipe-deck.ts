@@ -81,5 +81,5 @@ export const nextFrames = (page: Page, count: number) =>
   }, count);
 
 /** Removes the console errors about this status. */
-export const forgive = (complaints: string[], status: number) =>
+export const dropStatusErrors = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));

@@ -20,7 +20,7 @@ import type { TestDatabase } from './database.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { runAsSuperuser } from './superuser.ts';
 
-const HASTE: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
+const SHORTER_PAUSES: Pace = { retries: 3, longestPauseSeconds: 1, lookEverySeconds: 0.5 };
 
 type AccountMail = Extract<TaskPayloads['send-mail'], { accountId: string }>;
 type Run = TaskHandler<AccountMail>['run'];
@@ -68,7 +68,7 @@ export function startTestTasks({ database, appUrl }: TestDatabase, options: Queu
     handlers: handlers as TaskHandlers,
     services,
     doesTasks,
-    pace: { ...HASTE, ...pace },
+    pace: { ...SHORTER_PAUSES, ...pace },
   });
 }
 

@@ -39,5 +39,5 @@ export const setLastSeen = (db: TestDatabase, day: string, id: string) =>
 export const setWarned = (db: TestDatabase, sentAt: string, id: string) =>
   asSuperuser(db, `INSERT INTO unused_warnings (user_id, asked_at, sent_at) VALUES ('${id}', ${sentAt}, ${sentAt})`);
 
-export const isThere = async (db: TestDatabase, id: string) =>
+export const accountExists = async (db: TestDatabase, id: string) =>
   (await queryTasks(db, 'SELECT FROM profiles WHERE id = $1', [id])).length === 1;

@@ -54,7 +54,7 @@ const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam'
 /** Counters and security events that refused attempts leave behind, too. */
 export const TRACES = ['public.security_events', 'public.security_event_rates', 'public.ip_attempts'];
 
-type Reading = {
+type ChangeFilter = {
   /** Tables that may change. */
   apartFrom?: readonly string[];
   /** An account's id and email: rows that contain either are its own and may change. */
@@ -64,7 +64,7 @@ type Reading = {
 export type Watch = {
   begin(): Promise<void>;
   /** Lists the tables whose rows have changed since `begin`. */
-  listChanges(reading?: Reading): Promise<string[]>;
+  listChanges(reading?: ChangeFilter): Promise<string[]>;
   query<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>;
   end(): Promise<void>;
 };

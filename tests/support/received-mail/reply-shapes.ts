@@ -3,8 +3,8 @@
 const QUOTED = ['Hello Wyn,', '', 'Can you come on Tuesday at ten?', '', 'Tidewell Recruitment', '0161 496 0000'];
 const marked = (mark = '> ') => QUOTED.map((line) => `${mark}${line}`.trimEnd()).join('\n');
 const plain = QUOTED.join('\n');
-const US = 'Tidewell Recruitment <hello@jobs.example>';
-const YOU = 'Wyn Tarn <wyn@mail.example>';
+const AGENCY_ADDRESS = 'Tidewell Recruitment <hello@jobs.example>';
+const SENDER_ADDRESS = 'Wyn Tarn <wyn@mail.example>';
 const SUBJECT = 'Your application for Forklift driver';
 const LINE = '________________________________';
 const DAY = 'Friday, 27 November 2026 16:04';
@@ -14,29 +14,32 @@ const DAY = 'Friday, 27 November 2026 16:04';
  * @returns the text part
  */
 export const TEXT_SHAPES: Readonly<Record<string, (words: string) => string>> = {
-  'Gmail, web': (w) => `${w}\n\nOn Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}\n`,
+  'Gmail, web': (w) => `${w}\n\nOn Fri, 27 Nov 2026 at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}\n`,
   'Gmail, header wrapped': (w) =>
     `${w}\n\nOn Fri, 27 Nov 2026 at 16:04, Tidewell Recruitment <\nhello@jobs.example> wrote:\n\n${marked()}\n`,
   'Gmail, header wrapped before the verb': (w) =>
     `${w}\n\nOn Fri, 27 Nov 2026, 16:04 Tidewell Recruitment, <hello@jobs.example>\nwrote:\n\n${marked()}\n`,
-  'Gmail, American': (w) => `${w}\n\nOn Fri, Nov 27, 2026 at 4:04\u202fPM ${US}\nwrote:\n\n${marked()}`,
-  'Gmail, below the quote': (w) => `On Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}\n\n${w}\n`,
+  'Gmail, American': (w) => `${w}\n\nOn Fri, Nov 27, 2026 at 4:04\u202fPM ${AGENCY_ADDRESS}\nwrote:\n\n${marked()}`,
+  'Gmail, below the quote': (w) => `On Fri, 27 Nov 2026 at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}\n\n${w}\n`,
   'Android, no header': (w) => `${w}\n\n${marked()}`,
   'Outlook, desktop': (w) =>
-    `${w}\n\nFrom: ${US}\nSent: 27 November 2026 16:04\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}\n`,
+    `${w}\n\nFrom: ${AGENCY_ADDRESS}\nSent: 27 November 2026 16:04\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}\n`,
   'Outlook, desktop, mailto': (w) =>
     `${w}\n\nFrom: Tidewell Recruitment [mailto:hello@jobs.example]\nSent: ${DAY}\nTo: Wyn Tarn\nCc: Morag Bell\nSubject: RE: ${SUBJECT}\nImportance: High\n\n${plain}`,
   'Outlook, original message': (w) =>
     `${w}\n\n-----Original Message-----\nFrom: Tidewell Recruitment\nSent: 27/11/2026 16:04\nTo: Wyn Tarn\nSubject: ${SUBJECT}\n\n${plain}`,
-  'Outlook, web': (w) => `${w}\n\n${LINE}\nFrom: ${US}\nSent: ${DAY}\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
+  'Outlook, web': (w) =>
+    `${w}\n\n${LINE}\nFrom: ${AGENCY_ADDRESS}\nSent: ${DAY}\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
   'Outlook, iOS': (w) =>
-    `${w}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n${LINE}\nFrom: ${US}\nSent: Friday, November 27, 2026 4:04:11 PM\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
+    `${w}\n\nGet Outlook for iOS<https://aka.ms/o0ukef>\n${LINE}\nFrom: ${AGENCY_ADDRESS}\nSent: Friday, November 27, 2026 4:04:11 PM\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
   'Outlook, Android': (w) =>
-    `${w}\n\nSent from Outlook for Android<https://aka.ms/AAb9ysg>\n${LINE}\nFrom: ${US}\nSent: Friday, November 27, 2026 4:04:11 PM\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
-  'Outlook, Mac': (w) => `${w}\n\nFrom: ${US}\nDate: ${DAY}\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
-  'Outlook, Mac, bold': (w) => `${w}\n\n*From: *${US}\n*Date: *${DAY}\n*To: *${YOU}\n*Subject: *${SUBJECT}\n\n${plain}`,
+    `${w}\n\nSent from Outlook for Android<https://aka.ms/AAb9ysg>\n${LINE}\nFrom: ${AGENCY_ADDRESS}\nSent: Friday, November 27, 2026 4:04:11 PM\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
+  'Outlook, Mac': (w) =>
+    `${w}\n\nFrom: ${AGENCY_ADDRESS}\nDate: ${DAY}\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
+  'Outlook, Mac, bold': (w) =>
+    `${w}\n\n*From: *${AGENCY_ADDRESS}\n*Date: *${DAY}\n*To: *${SENDER_ADDRESS}\n*Subject: *${SUBJECT}\n\n${plain}`,
   'Outlook, Mac 2011': (w) =>
-    `${w}\n\nFrom:  Tidewell Recruitment <hello@jobs.example>\nReply-To:  <hello@jobs.example>\nDate:  ${DAY}\nTo:  ${YOU}\nSubject:  ${SUBJECT}\n\n${marked()}`,
+    `${w}\n\nFrom:  Tidewell Recruitment <hello@jobs.example>\nReply-To:  <hello@jobs.example>\nDate:  ${DAY}\nTo:  ${SENDER_ADDRESS}\nSubject:  ${SUBJECT}\n\n${marked()}`,
   'Windows Mail': (w) =>
     `${w}\n\nSent from Mail for Windows\n\nFrom: Tidewell Recruitment\nSent: ${DAY}\nTo: Wyn Tarn\nSubject: ${SUBJECT}\n\n${plain}`,
   'Hotmail, date first': (w) =>
@@ -44,58 +47,61 @@ export const TEXT_SHAPES: Readonly<Record<string, (words: string) => string>> = 
   'Hotmail, marked': (w) =>
     `${w}\n\n> Date: Fri, 27 Nov 2026 16:04:11 +0000\n> From: hello@jobs.example\n> To: wyn@mail.example\n> Subject: ${SUBJECT}\n>\n${marked()}`,
   'Yahoo, web': (w) =>
-    `${w}\n\n    On Friday, 27 November 2026 at 16:04:11 GMT, ${US} wrote:  \n \n ${QUOTED.join('\n\n ')}`,
+    `${w}\n\n    On Friday, 27 November 2026 at 16:04:11 GMT, ${AGENCY_ADDRESS} wrote:  \n \n ${QUOTED.join('\n\n ')}`,
   'Yahoo, Android': (w) =>
     `${w}\n\nSent from Yahoo Mail on Android \n \n  On Fri, 27 Nov 2026 at 16:04, Tidewell Recruitment<hello@jobs.example> wrote:   ${plain}`.replace(
       'wrote:   ',
       'wrote:   \n',
     ),
   'Yahoo, iPhone': (w) =>
-    `${w}\n\nSent from Yahoo Mail for iPhone\n\n\nOn Friday, November 27, 2026, 4:04 PM, ${US} wrote:\n\n${plain}`,
+    `${w}\n\nSent from Yahoo Mail for iPhone\n\n\nOn Friday, November 27, 2026, 4:04 PM, ${AGENCY_ADDRESS} wrote:\n\n${plain}`,
   'Yahoo, advertisement': (w) =>
     `${w}\n\nYahoo Mail: Search, Organize, Conquer \n \n  On Fri, 27 Nov 2026 at 16:04, Tidewell Recruitment<hello@jobs.example> wrote:   \n${plain}`,
   'Yahoo, old': (w) =>
-    `${w}\n\n--- On Fri, 27/11/26, ${US} wrote:\n\n\nFrom: ${US}\nSubject: ${SUBJECT}\nTo: wyn@mail.example\nDate: Friday, 27 November, 2026, 16:04\n\n${plain}`,
+    `${w}\n\n--- On Fri, 27/11/26, ${AGENCY_ADDRESS} wrote:\n\n\nFrom: ${AGENCY_ADDRESS}\nSubject: ${SUBJECT}\nTo: wyn@mail.example\nDate: Friday, 27 November, 2026, 16:04\n\n${plain}`,
   'Yahoo, line': (w) =>
-    `${w}\n\n\n${LINE}\n From: ${US}\nTo: wyn@mail.example \nSent: Friday, 27 November 2026, 16:04\nSubject: ${SUBJECT}\n \n${plain}`,
+    `${w}\n\n\n${LINE}\n From: ${AGENCY_ADDRESS}\nTo: wyn@mail.example \nSent: Friday, 27 November 2026, 16:04\nSubject: ${SUBJECT}\n \n${plain}`,
   AOL: (w) =>
-    `${w}\n\n\n-----Original Message-----\nFrom: ${US}\nTo: wyn@mail.example\nSent: Fri, 27 Nov 2026 16:04\nSubject: ${SUBJECT}\n\n${plain}`,
+    `${w}\n\n\n-----Original Message-----\nFrom: ${AGENCY_ADDRESS}\nTo: wyn@mail.example\nSent: Fri, 27 Nov 2026 16:04\nSubject: ${SUBJECT}\n\n${plain}`,
   'AOL, app': (w) =>
-    `${w}\n\nSent from the all-new AOL app for iOS\n\nOn Friday, November 27, 2026, 4:04 PM, ${US} wrote:\n\n${plain}`,
-  'AOL, as Yahoo': (w) => `${w}\n    On Friday 27 November 2026 at 16:04:11 GMT, ${US} wrote:  \n \n ${plain}`,
-  'Apple Mail': (w) => `${w}\n\n> On 27 Nov 2026, at 16:04, ${US} wrote:\n> \n${marked()}`,
-  'Apple Mail, header outside': (w) => `${w}\n\nOn 27 Nov 2026, at 16:04, ${US} wrote:\n\n${marked()}\n`,
-  iPhone: (w) => `${w}\n\nSent from my iPhone\n\n> On 27 Nov 2026, at 16:04, ${US} wrote:\n> \n> ﻿\n${marked()}`,
+    `${w}\n\nSent from the all-new AOL app for iOS\n\nOn Friday, November 27, 2026, 4:04 PM, ${AGENCY_ADDRESS} wrote:\n\n${plain}`,
+  'AOL, as Yahoo': (w) =>
+    `${w}\n    On Friday 27 November 2026 at 16:04:11 GMT, ${AGENCY_ADDRESS} wrote:  \n \n ${plain}`,
+  'Apple Mail': (w) => `${w}\n\n> On 27 Nov 2026, at 16:04, ${AGENCY_ADDRESS} wrote:\n> \n${marked()}`,
+  'Apple Mail, header outside': (w) => `${w}\n\nOn 27 Nov 2026, at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}\n`,
+  iPhone: (w) =>
+    `${w}\n\nSent from my iPhone\n\n> On 27 Nov 2026, at 16:04, ${AGENCY_ADDRESS} wrote:\n> \n> ﻿\n${marked()}`,
   'iPhone, old': (w) =>
     `${w}\n\nSent from my iPhone\n\nOn 27 Nov 2026, at 16:04, "Tidewell Recruitment" <hello@jobs.example> wrote:\n\n${marked()}`,
-  iPad: (w) => `${w}\n\nSent from my iPad\n\n> On 27 Nov 2026, at 4:04 pm, ${US} wrote:\n${marked()}`,
+  iPad: (w) => `${w}\n\nSent from my iPad\n\n> On 27 Nov 2026, at 4:04 pm, ${AGENCY_ADDRESS} wrote:\n${marked()}`,
   'iPhone, words below': (w) =>
-    `\n\nSent from my iPhone\n\n> On 27 Nov 2026, at 16:04, ${US} wrote:\n> \n${marked()}\n\n${w}`,
+    `\n\nSent from my iPhone\n\n> On 27 Nov 2026, at 16:04, ${AGENCY_ADDRESS} wrote:\n> \n${marked()}\n\n${w}`,
   Samsung: (w) =>
-    `${w}\n\n\nSent from my Galaxy\n\n\n-------- Original message --------\nFrom: ${US}\nDate: 27/11/2026 16:04 (GMT+00:00)\nTo: wyn@mail.example\nSubject: ${SUBJECT}\n\n${plain}`,
+    `${w}\n\n\nSent from my Galaxy\n\n\n-------- Original message --------\nFrom: ${AGENCY_ADDRESS}\nDate: 27/11/2026 16:04 (GMT+00:00)\nTo: wyn@mail.example\nSubject: ${SUBJECT}\n\n${plain}`,
   'Samsung, model': (w) =>
-    `${w}\nSent from my Samsung Galaxy smartphone.\n-------- Original message --------From: ${US} Date: 27/11/2026  16:04  (GMT+00:00) To: wyn@mail.example Subject: ${SUBJECT} \n${plain}`,
+    `${w}\nSent from my Samsung Galaxy smartphone.\n-------- Original message --------From: ${AGENCY_ADDRESS} Date: 27/11/2026  16:04  (GMT+00:00) To: wyn@mail.example Subject: ${SUBJECT} \n${plain}`,
   Huawei: (w) =>
     `${w}\n\nSent from my Huawei phone\n\n-------- Original message --------\nFrom: Tidewell Recruitment <hello@jobs.example>\nDate: Fri, 27 Nov 2026, 16:04\nTo: wyn@mail.example\nSubject: ${SUBJECT}\n${plain}`,
   BlackBerry: (w) =>
-    `${w}\nSent from my BlackBerry® wireless device\n\n-----Original Message-----\nFrom: ${US}\nDate: Fri, 27 Nov 2026 16:04:11 \nTo: wyn@mail.example\nSubject: ${SUBJECT}\n\n${plain}`,
-  BlueMail: (w) => `${w}\n\n⁣Get BlueMail for Android ​\n\nOn 27 Nov 2026, 16:04, at 16:04, ${US} wrote:\n${marked('>')}`,
+    `${w}\nSent from my BlackBerry® wireless device\n\n-----Original Message-----\nFrom: ${AGENCY_ADDRESS}\nDate: Fri, 27 Nov 2026 16:04:11 \nTo: wyn@mail.example\nSubject: ${SUBJECT}\n\n${plain}`,
+  BlueMail: (w) =>
+    `${w}\n\n⁣Get BlueMail for Android ​\n\nOn 27 Nov 2026, 16:04, at 16:04, ${AGENCY_ADDRESS} wrote:\n${marked('>')}`,
   Thunderbird: (w) => `${w}\n\nOn 27/11/2026 16:04, Tidewell Recruitment wrote:\n${marked()}\n`,
   'Thunderbird, below': (w) => `On 27/11/2026 16:04, Tidewell Recruitment wrote:\n${marked()}\n\n${w}\n`,
   'Thunderbird, signature': (w) =>
     `${w}\n\nOn 27/11/2026 16:04, Tidewell Recruitment wrote:\n${marked()}\n\n-- \nWyn Tarn\n07700 900123\n`,
-  Spark: (w) => `${w}\n\nSent from Spark\nOn 27 Nov 2026, 16:04 +0000, ${US}, wrote:\n${marked()}`,
+  Spark: (w) => `${w}\n\nSent from Spark\nOn 27 Nov 2026, 16:04 +0000, ${AGENCY_ADDRESS}, wrote:\n${marked()}`,
   Proton: (w) =>
-    `${w}\n\nSent with Proton Mail secure email.\n\nOn Friday, 27 November 2026 at 16:04, ${US} wrote:\n\n${marked()}\n`,
+    `${w}\n\nSent with Proton Mail secure email.\n\nOn Friday, 27 November 2026 at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}\n`,
   'Proton, old': (w) =>
     `${w}\n\nSent from ProtonMail mobile\n\n\n\n-------- Original Message --------\nOn 27 Nov 2026, 16:04, Tidewell Recruitment < hello@jobs.example> wrote:\n\n${plain}`,
-  Zoho: (w) => `${w}\n\n\n---- On Fri, 27 Nov 2026 16:04:11 +0000 ${US} wrote ----\n\n${plain}`,
+  Zoho: (w) => `${w}\n\n\n---- On Fri, 27 Nov 2026 16:04:11 +0000 ${AGENCY_ADDRESS} wrote ----\n\n${plain}`,
   Fastmail: (w) => `${w}\n\nOn Fri, 27 Nov 2026, at 4:04 PM, Tidewell Recruitment wrote:\n${marked()}`,
   Tutanota: (w) => `${w}\n\n27 Nov 2026, 16:04 by hello@jobs.example:\n\n${marked()}`,
-  Horde: (w) => `${w}\n\nQuoting ${US}:\n\n${marked()}`,
-  GroupWise: (w) => `${w}\n\n>>> ${US} 27/11/2026 16:04 >>>\n${plain}`,
+  Horde: (w) => `${w}\n\nQuoting ${AGENCY_ADDRESS}:\n\n${marked()}`,
+  GroupWise: (w) => `${w}\n\n>>> ${AGENCY_ADDRESS} 27/11/2026 16:04 >>>\n${plain}`,
   Notes: (w) =>
-    `${w}\n\n\n\nFrom:   ${US}\nTo:     wyn@mail.example\nDate:   27/11/2026 16:04\nSubject:        ${SUBJECT}\n\n\n\n${plain}`,
+    `${w}\n\n\n\nFrom:   ${AGENCY_ADDRESS}\nTo:     wyn@mail.example\nDate:   27/11/2026 16:04\nSubject:        ${SUBJECT}\n\n\n\n${plain}`,
   'Webmail, bare address': (w) => `${w}\n\nhello@jobs.example wrote:\n\n${marked()}`,
   'Comcast, Sky': (w) =>
     `${w}\n\n----- Original Message -----\nFrom: "Tidewell Recruitment" <hello@jobs.example>\nTo: wyn@mail.example\nSent: Friday, November 27, 2026 4:04:11 PM\nSubject: ${SUBJECT}\n\n${plain}`,
@@ -106,18 +112,20 @@ export const TEXT_SHAPES: Readonly<Record<string, (words: string) => string>> = 
   'No quote, phone': (w) => `${w}\n\nSent from my Galaxy`,
   'No quote, apology': (w) => `${w}\n\nSent from my iPhone. Please excuse any typos.`,
   'Company with a legal notice': (w) =>
-    `${w}\n\nThis e-mail and any attachments are confidential and intended solely for the addressee. If you have received it in error, please notify the sender and delete it.\n\nSaltmarsh Ltd. Registered in England and Wales No. 01234567. Registered office: 1 Quay Street, Barnstaple.\n\nFrom: ${US}\nSent: ${DAY}\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
+    `${w}\n\nThis e-mail and any attachments are confidential and intended solely for the addressee. If you have received it in error, please notify the sender and delete it.\n\nSaltmarsh Ltd. Registered in England and Wales No. 01234567. Registered office: 1 Quay Street, Barnstaple.\n\nFrom: ${AGENCY_ADDRESS}\nSent: ${DAY}\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
   'Company, environment and virus': (w) =>
-    `${w}\n\nPlease consider the environment before printing this email.\n\nDISCLAIMER\n\nThe information contained in this message is privileged. Any unauthorised disclosure, copying or distribution is prohibited. We accept no liability for any virus.\n\nOn Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}`,
+    `${w}\n\nPlease consider the environment before printing this email.\n\nDISCLAIMER\n\nThe information contained in this message is privileged. Any unauthorised disclosure, copying or distribution is prohibited. We accept no liability for any virus.\n\nOn Fri, 27 Nov 2026 at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}`,
   Avast: (w) =>
-    `${w}\n\nVirus-free.www.avast.com <https://www.avast.com/sig-email>\n\nOn Fri, 27 Nov 2026 at 16:04, ${US} wrote:\n\n${marked()}`,
-  German: (w) => `${w}\n\nVon meinem iPhone gesendet\n\n> Am 27.11.2026 um 16:04 schrieb ${US}:\n> \n${marked()}`,
+    `${w}\n\nVirus-free.www.avast.com <https://www.avast.com/sig-email>\n\nOn Fri, 27 Nov 2026 at 16:04, ${AGENCY_ADDRESS} wrote:\n\n${marked()}`,
+  German: (w) =>
+    `${w}\n\nVon meinem iPhone gesendet\n\n> Am 27.11.2026 um 16:04 schrieb ${AGENCY_ADDRESS}:\n> \n${marked()}`,
   'German, Outlook': (w) =>
-    `${w}\n\nVon: ${US}\nGesendet: Freitag, 27. November 2026 16:04\nAn: ${YOU}\nBetreff: ${SUBJECT}\n\n${plain}`,
-  French: (w) => `${w}\n\nEnvoyé de mon iPhone\n\n> Le 27 nov. 2026 à 16:04, ${US} a écrit :\n> \n${marked()}`,
-  'Polish, Gmail': (w) => `${w}\n\npt., 27 lis 2026 o 16:04 ${US} napisał(a):\n\n${marked()}`,
+    `${w}\n\nVon: ${AGENCY_ADDRESS}\nGesendet: Freitag, 27. November 2026 16:04\nAn: ${SENDER_ADDRESS}\nBetreff: ${SUBJECT}\n\n${plain}`,
+  French: (w) =>
+    `${w}\n\nEnvoyé de mon iPhone\n\n> Le 27 nov. 2026 à 16:04, ${AGENCY_ADDRESS} a écrit :\n> \n${marked()}`,
+  'Polish, Gmail': (w) => `${w}\n\npt., 27 lis 2026 o 16:04 ${AGENCY_ADDRESS} napisał(a):\n\n${marked()}`,
   'Romanian, Outlook': (w) =>
-    `${w}\n\n${LINE}\nFrom: ${US}\nSent: vineri, 27 noiembrie 2026 16:04\nTo: ${YOU}\nSubject: ${SUBJECT}\n\n${plain}`,
+    `${w}\n\n${LINE}\nFrom: ${AGENCY_ADDRESS}\nSent: vineri, 27 noiembrie 2026 16:04\nTo: ${SENDER_ADDRESS}\nSubject: ${SUBJECT}\n\n${plain}`,
 };
 
 const html = (...lines: string[]) => lines.join('\n');

@@ -10,7 +10,7 @@ import {
   dragByMouse,
   draggable,
   expectTop,
-  forgive,
+  dropStatusErrors,
   isFocused,
   main,
   nextFrames,
@@ -43,7 +43,7 @@ test('a choice that could not be recorded brings the card back and says so; sent
   expect(keys).toHaveLength(2);
   expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   expect(keys[1]).toBe(keys[0]);
-  forgive(complaints, 503);
+  dropStatusErrors(complaints, 503);
 });
 
 test('while a choice is being recorded no other is taken', async () => {
@@ -91,7 +91,7 @@ test('a job that closed since it was loaded is told, and the deck goes on', asyn
   await toast(page, 'This job has closed').waitFor();
   await expectTop(page, titles[1] ?? '');
   expect(await swiped()).toEqual([]);
-  forgive(complaints, 409);
+  dropStatusErrors(complaints, 409);
 });
 
 test('the next deck is fetched before the first is used up; no card comes twice, none is left out', async () => {
