@@ -1,4 +1,3 @@
-/** The administrators' list over 100,000 accounts: time in the database as the site asks it, page and total count together. */
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
@@ -13,7 +12,7 @@ const ACCOUNTS = 100_000;
 /** Filled first, so that PostgreSQL has statistics of people before it plans the triggers that each further account fires. */
 const FIRST_ACCOUNTS = 1_000;
 
-/** A few are called Zennor, every third waits, every tenth is an employer. */
+/** A few accounts are called Zennor; every third one waits, every tenth is an employer's. */
 async function fillAccounts({ asSystem }: Database, first: number, last: number): Promise<void> {
   await asSystem(async (transaction) => {
     await sql`
@@ -44,7 +43,7 @@ const SEARCHES: { name: string; search: Partial<AccountSearch> }[] = [
   { name: 'what nearly all have (example), page 1', search: { search: 'example' } },
 ];
 
-/** Milliseconds as the site waits for them, over the socket, in one transaction as the administrator. */
+/** Milliseconds over the socket, in one transaction as the administrator, as the site would wait. */
 export async function timeAccounts(database: Database, vacuum: () => Promise<void>): Promise<SearchTiming[]> {
   await fillAccounts(database, 1, FIRST_ACCOUNTS);
   await vacuum();

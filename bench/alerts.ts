@@ -68,13 +68,13 @@ async function measureAlerts(): Promise<boolean> {
 
 const seconds = (since: number) => ((performance.now() - since) / 1_000).toFixed(1);
 
-/** Numbers from 0 to 1 that are the same at every run, for each row and purpose. */
+/** Pseudo-random numbers from 0 to 1, the same in every run for each row and purpose. */
 const chance = (purpose: string) => sql`((hashtextextended(${purpose}, n) & 1048575) / 1048576.0)`;
 /** The first occupation is a hundred times as common as the last. */
 const occupation = (purpose: string) =>
   sql`(${OCCUPATIONS}::text[])[1 + floor(${OCCUPATIONS.length} * power(${chance(purpose)}::float8, 2.5))::integer]`;
 
-/** The largest thousand towns, each as often as its population has it. */
+/** The thousand largest towns, weighted by population. */
 const TOWNS = sql`
   (SELECT array_agg(name ORDER BY upto) AS names, array_agg(latitude ORDER BY upto) AS latitudes, array_agg(longitude ORDER BY upto) AS longitudes,
           array_agg(upto ORDER BY upto) AS uptos
@@ -115,7 +115,7 @@ const addAlerts = (database: Database, first: number) =>
                CASE WHEN kind >= 0.83 OR n % 3 = 0 THEN 1000 * (30 + n % 40) END AS pay_from
         FROM generate_series(${first + 1}::integer, ${first + ALERTS_AT_ONCE}::integer) AS n
         CROSS JOIN LATERAL (SELECT ${chance('kind')} AS kind) AS chosen CROSS JOIN ${townOf('alert')} AS town),
-      -- The same words and circles have the same keys: asked for once.
+      -- Identical words and circles have the same keys, so each is computed once.
       keys AS MATERIALIZED (
         SELECT words, app.words_query(words) AS query, app.alert_keys(words, NULL, NULL, NULL, NULL, NULL, NULL, NULL) AS lexemes
         FROM (SELECT DISTINCT words FROM made WHERE words IS NOT NULL) AS said),

@@ -1,4 +1,4 @@
-/** The board's page as React alone would render it: the same components and data, without a server framework around them. */
+/** Renders the board with React alone: the site's components and data without a server framework. */
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { Footer } from '#app/chrome/footer/footer.tsx';
@@ -8,7 +8,6 @@ import JobsPage, { type loader } from '#app/routes/public/jobs/jobs.tsx';
 
 type BoardData = Awaited<ReturnType<typeof loader>>['data'];
 
-/** @returns a function that renders the whole page once */
 export async function createBoardRenderer(loaderData: BoardData): Promise<() => string> {
   const handler = createStaticHandler([{ path: '/jobs', Component: () => <Page loaderData={loaderData} /> }]);
   const context = await handler.query(new Request('http://localhost/jobs'));

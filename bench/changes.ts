@@ -5,11 +5,11 @@ import { cpuSeconds, postgresSeconds } from './cpu.ts';
 import { startSite, type Urls } from './site.ts';
 import { type Answer, type Ask, addCandidates, apply, connect, like, listJobs, signIn } from './visitor.ts';
 
-/** Milliseconds for one. */
+/** Milliseconds per change. */
 export type ChangeCost = { name: string; web: number; postgres: number };
 
 const CANDIDATES = 200;
-/** Until the code is compiled. */
+/** Changes that run before the measurement, until the code is compiled. */
 const WARM_UP_CHANGES = 100;
 const ROUNDS = 400;
 

@@ -119,7 +119,7 @@ async function readFeed(
   for await (const piece of texts) {
     const text = pending + decoder.decode(piece, { stream: true });
     jobs += text.split(END_OF_JOB).length - 1;
-    // An end that is cut by two pieces, and never a whole one twice.
+    // Keeps enough of the text to find a marker that two chunks share, and never a whole marker.
     pending = text.slice(
       Math.max(text.lastIndexOf(END_OF_JOB) + END_OF_JOB.length, text.length - END_OF_JOB.length + 1),
     );

@@ -90,7 +90,7 @@ async function reportSnapshot({ asSystem }: Database): Promise<void> {
       .executeTakeFirstOrThrow(),
   );
   const store = await openContent({ asSystem }, { faulty: ignore, failed: report });
-  // An editor publishes one item in the same way.
+  // An editor publishes a single item with the same statements.
   const replaced = await timeOf(async () => {
     await asSystem((transaction) =>
       sql`UPDATE content_items SET position = position + 1
@@ -127,7 +127,7 @@ function report(error: unknown): void {
   console.error(error);
 }
 
-/** Milliseconds of processor time a page that is not stored takes, of the site and of PostgreSQL. */
+/** Milliseconds of processor time that the site and PostgreSQL spend on a page that is not cached. */
 type Cost = { web: number; postgres: number; bytes: number };
 
 function sumOf({ web, postgres }: Cost): number {
@@ -165,7 +165,7 @@ async function measurePages({ folder: dataFolder, ...urls }: Urls & { folder: st
   }
 }
 
-/** p50 of what it says it took. */
+/** @returns the median of the durations that `run` returns */
 async function timeOf(run: () => Promise<number>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS + 5; round += 1) {

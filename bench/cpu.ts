@@ -8,7 +8,7 @@ export function cpuSeconds(pid: number): number {
   return user + system;
 }
 
-/** Sums the processes of the server that runs in this data folder, including those that have ended. */
+/** Sums the processes of the server with this data folder, including processes that have ended. */
 export function postgresSeconds(dataFolder: string): number {
   const parent = Number(readFileSync(path.join(dataFolder, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
   const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === parent);
@@ -17,7 +17,7 @@ export function postgresSeconds(dataFolder: string): number {
 }
 
 const parentOf = (pid: number): number => Number(readStat(pid)[1]);
-/** Its own, and those of children that have ended. */
+/** Its own times, and those of children that have ended. */
 const readTimes = (pid: number): number[] =>
   readStat(pid)
     .slice(11, 15)

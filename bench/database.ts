@@ -1,4 +1,4 @@
-/** Search over 100,000 jobs: time in the database as the site asks it, page and total count together. */
+/** Searches 100,000 jobs: database time of a page and its total count. */
 import { performance } from 'node:perf_hooks';
 import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { type BoardSearch, DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
@@ -25,7 +25,7 @@ const SEARCHES: { name: string; search: Partial<BoardSearch> }[] = [
   },
 ];
 
-/** Milliseconds as the site waits for them, over the socket; page and count one after the other on one connection. */
+/** Milliseconds over the socket, as the site waits for them; page and count run in sequence on one connection. */
 export async function timeSearches({ asPublic }: Database): Promise<SearchTiming[]> {
   const timings: SearchTiming[] = [];
   for (const { name, search } of SEARCHES) {

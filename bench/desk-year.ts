@@ -97,7 +97,7 @@ async function decideYear(owner: pg.Client): Promise<void> {
     WHERE step.at > a.sent_at OR step.status = 'sent' AND step.actor_id IS NOT NULL`);
 }
 
-/** A database that a run kept has them already: who may see an application is looked up among all staff. @returns a `Cookie` header for each */
+/** Databases that an earlier run kept have them already. @returns a `Cookie` header for each */
 export async function addRecruiters({ asSystem }: Database, count: number): Promise<string[]> {
   const emails = Array.from({ length: count }, (_, n) => `recruiter-${n}@agency.example`);
   const tokens = await asSystem(async (transaction) => {

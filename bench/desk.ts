@@ -30,16 +30,16 @@ const APPLICATIONS = 50_000;
 const RECRUITERS = 50;
 const VISITORS = 200;
 const GOAL_MS = 300;
-/** Rounds of each page. */
+/** Requests of each page. */
 const ROUNDS = 20;
-/** Before that: until code is compiled, caches are warm, and statements have names and plans on the connections that are used. */
+/** Requests before the measurement: until code is compiled, caches are warm, and statements are prepared on all connections. */
 const ROUNDS_BEFORE = 25;
 
 const WORDS = ['driver', 'nurse', 'electrician', 'teacher', 'Ashby', 'Zennor', 'Ada', 'Calder'];
 const CITIES = ['london', 'leeds', 'manchester', 'birmingham', 'glasgow'];
 
 type Step = { name: string; run(): Promise<{ status: number }> };
-/** Seconds of the processor. */
+/** Seconds of processor time. */
 type ProcessorTimes = { site: number; postgres: number };
 
 async function measureDesk(): Promise<boolean> {
@@ -58,7 +58,7 @@ async function measureDesk(): Promise<boolean> {
       await fillJobs(database, passwords, JOBS);
       await fillYear({ ownerUrl, addPeople: () => fillPeople(database, JOBS, APPLICATIONS) });
     }
-    // So that PostgreSQL does not begin to do so in the middle.
+    // Runs now so that autovacuum does not start during the measurement.
     await vacuum(ownerUrl);
     site = await startSite(postgres, { env: { TRUST_PROXY: '1', DATA_DIR: path.join(folder, 'site') } });
     return await work(site, database, postgres.folder);
@@ -73,7 +73,7 @@ async function measureDesk(): Promise<boolean> {
 type DeskIds = { jobs: string[]; applications: string[]; open: string[]; people: string[] };
 
 async function work({ origin, pid }: BenchSite, database: Database, postgresFolder: string): Promise<boolean> {
-  // Who thinks for seconds comes with a new connection: nginx, which keeps them, is not between.
+  // People who read for seconds come back on new connections, because no nginx keeps them open here.
   const agent = new http.Agent({ maxSockets: RECRUITERS + VISITORS });
   const ask = connect(origin, agent);
   const readProcessorTimes = () => ({ site: cpuSeconds(pid), postgres: postgresSeconds(postgresFolder) });
@@ -120,7 +120,7 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
   return report(times, failures, { site: after.site - before.site, postgres: after.postgres - before.postgres });
 }
 
-/** One after the other, which tells what a page costs. */
+/** Requests pages one at a time, to measure the cost of each. */
 async function timeAlone(spent: () => ProcessorTimes, steps: Step[]): Promise<void> {
   console.log('| One at a time | p50 ms | site, ms of processor | PostgreSQL, ms of processor |\n|---|---|---|---|');
   for (const { name, run } of steps) {
@@ -155,7 +155,7 @@ function deskSteps(ask: Ask, cookie: string, { applications, open, people }: Des
   ];
 }
 
-/** A colleague may have decided a moment before: the answer is a redirect then, too. */
+/** A colleague may have decided already; the answer is a redirect in that case too. */
 async function decide(ask: Ask, cookie: string, application: string): Promise<{ status: number }> {
   const { status, body } = await ask(`/admin/pipeline?open=${application}`, { cookie, isRead: true });
   const form = `/admin/pipeline/${application}/move`;
@@ -179,7 +179,7 @@ const siteSteps = (ask: Ask, { jobs }: DeskIds): Step[] => {
   ];
 };
 
-/** The newest that are undecided are for jobs of the agency, so that each recruiter may decide each. */
+/** The newest undecided applications are for the agency's own jobs, so every recruiter may decide them. */
 async function findKnown(database: Database): Promise<DeskIds> {
   const ids = async (found: RawBuilder<{ id: string }>) => {
     const { rows } = await database.asSystem((transaction) => found.execute(transaction));

@@ -24,7 +24,6 @@ const FIELDS = [
   { name: 'home page, heading', item: '/admin/studio/home/home', field: 'content.hero.title' },
 ];
 
-/** Milliseconds since the last key. */
 const PARTS = ['asked', 'answered', 'seen'] as const;
 type Round = Record<(typeof PARTS)[number], number>;
 
@@ -88,7 +87,7 @@ async function openEditor(browserOfAll: Browser, url: string, cookie: string): P
   return page;
 }
 
-/** @returns when each part was over */
+/** @returns milliseconds until the end of each part */
 async function type(page: Page, field: string, text: string): Promise<Round> {
   const sent: Request[] = [];
   const note = (request: Request) => sent.push(request);
@@ -105,7 +104,7 @@ async function type(page: Page, field: string, text: string): Promise<Round> {
           const now = performance.timeOrigin + performance.now();
           const preview = document.querySelector('iframe')?.contentDocument?.querySelector('main');
           if (preview?.textContent?.includes(expectedText))
-            // Painted by the next frame.
+            // The browser paints in the next frame.
             requestAnimationFrame(() =>
               resolve({ typed: typedAt, visible: performance.timeOrigin + performance.now() }),
             );

@@ -1,5 +1,5 @@
-// The same work in bare node:http: `bytes FILE HEADERS` sends a stored answer, `render MODULE DATA` renders the page by React alone for
-// every request. Prints its port.
+// The floor of the measurement in bare node:http: `bytes FILE HEADERS` sends stored bytes, `render MODULE DATA` renders the page with React
+// for each request. Prints its port.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';

@@ -43,7 +43,7 @@ async function applyOnce(isReadIn: boolean) {
   const opening = performance.now();
   const dialog = page.locator('#guest-apply-dialog');
   const link = page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).first();
-  // Until the scripts are there the link leads to the page of the form, which is left again.
+  // Before its scripts load, the link leads to the form's page instead.
   await link.tap();
   await dialog.waitFor();
   const open = performance.now() - opening;

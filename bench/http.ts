@@ -1,4 +1,4 @@
-/** Pages served by the production build, against bare node:http in the same run: the board with a hundred cards, and others. */
+/** Measures pages of the production build against bare node:http in the same run: the board with a hundred cards, and other pages. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -14,7 +14,7 @@ import { startSite, type Urls } from './site.ts';
 import { addCandidates } from './visitor.ts';
 
 const SECONDS = 8;
-/** One of each kind of public page. */
+/** One public page of each kind. */
 const OTHER_PAGES = ['/', '/white-collar', '/locations/london', '/industries/technology', '/blog', '/tools'];
 const OTHER_SECONDS = 3;
 
@@ -52,7 +52,7 @@ export async function measureBoard(database: Database, urls: Urls): Promise<Http
 }
 
 async function startBytesFloor(children: ChildProcess[], folder: string, url: string) {
-  // fetch() would undo the compression: the floor must send the very bytes the site sends.
+  // fetch() would decompress the answer, but the floor must send the same bytes as the site.
   const { body, headers } = await rawGet(url);
   await writeFile(path.join(folder, 'body'), body);
   await writeFile(path.join(folder, 'headers.json'), JSON.stringify(headers));
@@ -104,7 +104,7 @@ function fail(message: string): never {
   throw new Error(message);
 }
 
-/** The answer as it travels, compressed. */
+/** Returns the answer still compressed. */
 async function rawGet(url: string): Promise<{ body: Buffer; headers: Record<string, string> }> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {

@@ -83,7 +83,7 @@ async function importFile(imports: Imports, name: string, bytes: Buffer): Promis
   const source = sources.find((known) => known.name === 'Bench')?.id ?? '';
   console.log(`${name}: ${ROWS} lines, ${(bytes.length / 1_048_576).toFixed(1)} MB`);
   const file = { name: 'jobs.csv', bytes };
-  // Two seconds of checking are done by the request that uploads.
+  // The upload request itself checks for two seconds.
   const upload = await part(imports, 'uploaded, and checking begun', () =>
     changeImport(services, consultant, { intent: 'upload', source, name: source ? '' : 'Bench' }, file),
   );

@@ -154,13 +154,13 @@ async function timeSearches(database: Database, job: string): Promise<boolean> {
   return isFast;
 }
 
-/** Processor time so far, in ms. One connection does all the work, because the questions come one after the other. */
+/** Milliseconds of processor time so far. The queries run in sequence on one connection. */
 async function readProcessorTimes({ asSystem }: Database): Promise<{ database: number; here: number }> {
   const pid = await asSystem(async (transaction) => {
     const { rows } = await sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction);
     return rows[0]?.pid ?? 0;
   });
-  // After the name, which may hold spaces, in brackets.
+  // The process name is in brackets and may contain spaces.
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
   const { user, system } = process.cpuUsage();
   return { database: (Number(fields[11]) + Number(fields[12])) * TICK_MS, here: (user + system) / 1_000 };

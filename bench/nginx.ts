@@ -17,7 +17,7 @@ import { cpuSeconds } from './cpu.ts';
 import { startSite } from './site.ts';
 
 const PAGES = ['/', '/jobs', '/about'];
-/** Short ones in turn: other work of the machine then slows both down. */
+/** Short rounds alternate, so that other work on the machine slows both equally. */
 const ROUNDS = 9;
 const SECONDS = 2;
 const CONNECTIONS = 50;
@@ -36,7 +36,7 @@ function provideWrk(): string {
 type Target = { nginx: Nginx; url: string };
 type NginxAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** fetch() would undo the compression. */
+/** fetch() would decompress the answer. */
 function get(url: string): Promise<NginxAnswer> {
   return new Promise((resolve, reject) => {
     const request = http.get(url, { headers: { 'Accept-Encoding': ENCODING } }, (answer) => {
@@ -53,7 +53,7 @@ function get(url: string): Promise<NginxAnswer> {
 
 type Load = { perSecond: number; cpuPerRequest: number };
 
-/** Its workers do the work. */
+/** Processor time of nginx's worker processes. */
 const cpuOf = ({ pid }: Nginx) =>
   [pid, ...readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)]
     .map(cpuSeconds)
@@ -75,7 +75,6 @@ const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Ma
 
 const wrk = provideWrk();
 const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-nginx-'));
-// Started by root, nginx reads files as another user.
 await chmod(folder, 0o711);
 const postgres = await startEmbeddedPostgres(path.join(folder, 'postgres'));
 const site = await startSite(postgres, { env: { DATA_DIR: path.join(folder, 'data') } });
@@ -83,15 +82,15 @@ const sitePort = Number(new URL(site.origin).port);
 const FOR_BOTH: [string, string][] = [
   ['limit_conn addresses 200;', ''],
   ['access.log plain;', 'access.log plain buffer=64k;'],
-  // The site is a demo, which answers to its own name only.
+  // The demo only answers to its own host name.
   ['proxy_set_header Host $host;', `proxy_set_header Host localhost:${sitePort};`],
 ];
 const running: Nginx[] = [];
 
-/** An address ending in `/` would be a folder's. */
+/** nginx would treat an address that ends in `/` as a folder. */
 const FILE = '/same-file.html';
 
-/** nginx as it is, and one that sends the page as a file. */
+/** nginx in front of the site, and one that sends the page as a file. */
 async function startPair(page: string): Promise<[page: Target, file: Target, bytes: number]> {
   const { status, headers, body } = await get(`${site.origin}${page}`);
   if (status !== 200 || headers['content-encoding'] !== ENCODING) throw new Error(`${page} answers ${status}`);

@@ -9,7 +9,6 @@ import { fileURLToPath } from 'node:url';
 export type ReadPage = { text: string; ms: number };
 type PageRequest = { url: string; cookie: string };
 type Failed = { failure: string };
-/** One page at a time. */
 export type PageReader = { read(url: string, cookie: string): Promise<ReadPage>; stop(): void };
 
 export function startPageReader(): PageReader {

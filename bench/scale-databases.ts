@@ -17,7 +17,7 @@ export type Filled = {
   seconds: number;
 };
 
-/** One that an earlier run kept is brought to the newest schema and used as it is. */
+/** A database that an earlier run kept is migrated and used again. */
 export async function fillDatabase(postgres: EmbeddedPostgres, jobs: number): Promise<Filled> {
   const startedAt = performance.now();
   const name = `agency_${jobs}`;
@@ -50,7 +50,7 @@ async function fillAll(database: Database, passwords: PasswordHasher, ownerUrl: 
   });
 }
 
-/** An index that is built at the end takes a fraction of the time. @returns what makes them again */
+/** Drops the indexes: building them after the inserts takes a fraction of the time. @returns statements that create them again */
 async function takeIndexes(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string; definition: string }>(`
     SELECT i.indexrelid::regclass::text AS name, pg_get_indexdef(i.indexrelid) AS definition
@@ -87,7 +87,7 @@ export async function untilTasksAreDone({ adminUrl }: Filled): Promise<void> {
 
 export type Bytes = { table: number; indexes: number; words: number; places: number };
 
-/** Bytes of a job in the database: its row, all its indexes, the search index among them, and its places with their indexes. */
+/** Bytes per job in the database: row, indexes (search index included), and places with their indexes. */
 export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<Bytes> {
   return as(ownerUrl, async (owner) => {
     const { rows } = await owner.query<Record<keyof Bytes, string>>(

@@ -1,5 +1,3 @@
-/** Lines over sizes, both axes by powers of ten, as an SVG that reads in light and dark. */
-
 export type Line = { name: string; points: readonly (readonly [size: number, value: number])[] };
 export type Panel = { title: string; unit: string; lines: readonly Line[] };
 
@@ -78,7 +76,7 @@ const ceilingOf = (value: number) => 10 ** Math.ceil(Math.log10(value * 1.001));
 const powersOfTen = (lowest: number, highest: number) =>
   Array.from({ length: Math.round(Math.log10(highest / lowest)) + 1 }, (_, power) => lowest * 10 ** power);
 
-/** Labels beside one another, never on top of each other: moved apart where they would meet. */
+/** Spreads labels vertically so that they do not overlap. */
 function spread(places: readonly number[]): number[] {
   const order = places.map((place, index) => ({ place, index })).sort((a, b) => a.place - b.place);
   let last = Number.NEGATIVE_INFINITY;

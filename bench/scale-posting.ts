@@ -5,7 +5,7 @@ export type PostingCost = { whole: number; withoutTriggers: number; withoutWords
 
 const ROUNDS = 60;
 
-/** Milliseconds of one INSERT, the middle of sixty; nothing stays. @param adminUrl of a superuser, in that database */
+/** Milliseconds of one INSERT, rolled back; the median of sixty. @param adminUrl of a superuser, in that database */
 export async function timePosting(adminUrl: string): Promise<PostingCost> {
   const client = new pg.Client({ connectionString: adminUrl });
   await client.connect();

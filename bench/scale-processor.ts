@@ -17,7 +17,7 @@ if (!jobs || !folder) throw new Error('node bench/scale-processor.ts JOBS FOLDER
 const postgres = await startEmbeddedPostgres(folder);
 const filled = await fillDatabase(postgres, Number(jobs));
 await filled.database.close();
-// One connection is one process.
+// One connection means one process.
 const database = openDatabase(filled.appUrl, { size: 1, statementTimeout: 60_000 });
 const { rows } = await database.asSystem((transaction) =>
   sql<{ pid: number }>`SELECT pg_backend_pid() AS pid`.execute(transaction),

@@ -1,5 +1,3 @@
-/** The queries that a visitor or user waits for, as the site runs them. */
-
 import { loadCityJobs } from '#app/features/board/city-pages/queries/city-page.server.ts';
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { findAndCountJobs, findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
@@ -28,7 +26,7 @@ import { slugOf } from '#domain/text/slug.ts';
 import { admin, candidate } from './scale-people.ts';
 import type { Kind } from './scale-report.ts';
 
-/** The places of the demo: its articles can be read only by a build. */
+/** Only places: the demo's articles need a build to be read. */
 const { content } = composeContent(
   demoPlaces.map((published, position) => ({
     id: `places/${slugOf(published.name)}`,
@@ -44,7 +42,7 @@ provideSite(() => siteFactsOf(content));
 /** `ask` returns a description of the result. */
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
 
-/** All that the board asks for: what the words and the place mean, page, count, and how many jobs each choice would show. */
+/** The complete board query: interpretation of words and place, page, total count, and counts for each filter option. */
 const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised'): Question => ({
   name,
   kind,
@@ -91,11 +89,11 @@ const applications: DeskList = (database, search) =>
 const leeds = cities.find(({ slug }) => slug === 'leeds');
 const FOUR_FILTERS = { category: 'blue-collar', type: 'Part-time', salary: 50_000 } as const;
 
-/** A job of the middle, which is neither the newest nor the oldest. */
+/** A job from the middle of the board, neither new nor old. */
 const someJob = async ({ asPublic }: Database) =>
   (await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, page: 5 }, 1))[0]?.id ?? '';
 
-/** Promised: what they find is as much at every size, or at least a full page and as far as is counted at all. */
+/** Queries with a bounded time: their results have the same size on every board. */
 const promised: readonly Question[] = [
   board('board, page 1', {}),
   board('board, page 10', { page: 10 }),
@@ -247,7 +245,7 @@ const promised: readonly Question[] = [
   desk('applications by the name of ten', applications, 'zennor'),
 ];
 
-/** Information: there is more to find on a larger board, or more to go past. */
+/** Queries for information: a larger board has more results to find or to skip. */
 const withGrowingAnswers: readonly Question[] = [
   board(`board, page ${DEEPEST_PAGE}`, { page: DEEPEST_PAGE }, 'growing'),
   board('word in one job of 9,973', { search: 'farrier' }, 'growing'),

@@ -1,12 +1,11 @@
-/** Checks measured growth against its limits and writes the files that show it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import type { Bytes } from './scale-databases.ts';
 import { drawGrowth, type Panel } from './scale-plot.ts';
 import type { PostingCost } from './scale-posting.ts';
 
 /**
- * `promised`: a user waits for it, and it takes at most twice its figure at 10,000 jobs. `growing`: a user waits for it, too,
- * but a larger board has more to find. `background`: no user waits. Nothing grows faster than n log n.
+ * `promised`: a user waits, and the time at most doubles between 10,000 jobs and any larger board. `growing`: a user waits, but a larger
+ * board has more to find. `background`: no user waits. Nothing may grow faster than n log n.
  */
 export type Kind = 'promised' | 'growing' | 'background';
 export type Timing = { jobs: number; p50: number; p95: number; matches: string };
@@ -64,7 +63,7 @@ export function listFaults({ growths, sitemaps }: Pick<Figures, 'growths' | 'sit
   return faults;
 }
 
-/** Its largest ratio to the figure at 10,000 jobs, at any larger size. */
+/** The largest ratio to the figure at 10,000 jobs. */
 function worstRatio({ timings }: Growth): number {
   const base = timings.find(({ jobs }) => jobs === BASE)?.p50 ?? 0;
   const larger = timings.filter(({ jobs }) => jobs > BASE).map(({ p50 }) => p50 / Math.max(base, LEAST_MS));
@@ -173,7 +172,7 @@ export function plot({ growths, memory }: Figures): string {
 
 const [BEGIN, END] = ['<!-- growth: written by npm run bench -- --scale -->', '<!-- growth: end -->'];
 
-/** The plot, its numbers, and the tables between the marks of the document. */
+/** Writes the plot, its figures, and the tables between the document's markers. */
 export async function writeFigures(figures: Figures, folder: string): Promise<void> {
   await writeFile(new URL('growth/growth.svg', import.meta.url), plot(figures));
   await writeFile(new URL('growth/growth.json', import.meta.url), `${JSON.stringify(figures, null, 2)}\n`);

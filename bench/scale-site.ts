@@ -6,7 +6,7 @@ import type { Kind } from './scale-report.ts';
 import { type BenchSite, startSite } from './site.ts';
 import { addCandidates } from './visitor.ts';
 
-/** `cookie`: of a candidate, whose pages are never stored. */
+/** `cookie`: of a candidate, whose pages are never cached. */
 export type ScaledSite = BenchSite & { jobs: number; cookie: string };
 
 const LOAD = 300;
@@ -19,7 +19,7 @@ export const startScaledSite = async (filled: Filled): Promise<ScaledSite> => {
   return { ...site, jobs: filled.jobs, cookie };
 };
 
-/** `read` asks the site for an address. */
+/** `read` requests an address of the site. */
 export type PageQuestion = {
   name: string;
   kind: Kind;
@@ -75,7 +75,7 @@ export async function askForPages(
 const describe = (xml: string): string =>
   xml.includes('<sitemapindex') ? `${countIn(xml, '<sitemap>')} parts` : `${countIn(xml, '<url>')} URLs`;
 
-/** Every part as a search engine reads them. @returns all URLs, the longest part, and how long it took, in milliseconds */
+/** Reads every part as a search engine does. @returns the number of URLs, and the longest duration of a part in milliseconds */
 export async function readWholeSitemap(site: ScaledSite): Promise<{ urls: number; longest: number; ms: number }> {
   const startedAt = performance.now();
   const index = await ask(site, '/sitemap.xml');
@@ -89,7 +89,7 @@ export async function readWholeSitemap(site: ScaledSite): Promise<{ urls: number
   };
 }
 
-/** Resident memory in bytes after a load that is the same for every size, and at its highest. */
+/** Resident memory in bytes after a fixed load, and its peak. */
 export async function measureMemory(site: ScaledSite): Promise<{ resident: number; highest: number }> {
   for (let request = 0; request < LOAD; request += 3) {
     await Promise.all(['/jobs', '/jobs?search=engineer', '/jobs-feed.xml'].map((address) => ask(site, address)));

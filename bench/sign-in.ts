@@ -13,7 +13,7 @@ const HASHES = 20;
 
 export type SignInTiming = { name: string; p50: number; p95: number };
 
-/** The first line is what a question to the database costs at all. */
+/** The first line is the cost of any database query. */
 export async function timeSignIn(database: Database): Promise<SignInTiming[]> {
   const token = await fillSessions(database);
   const { asPublic } = database;

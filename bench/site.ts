@@ -1,4 +1,4 @@
-/** A web process of the finished build, as a demo on a database that is there and migrated. */
+/** Starts a web process of the production build as a demo, on a migrated database. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '#scripts/free-port.ts';
@@ -6,7 +6,7 @@ import { freePort } from '#scripts/free-port.ts';
 export type Urls = { appUrl: string; ownerUrl: string };
 export type BenchSite = { origin: string; pid: number; stop(): Promise<void> };
 
-/** @param firstAnswer the address that must be answered before it counts as started */
+/** @param firstAnswer the address whose first answer ends the start */
 export async function startSite(
   { appUrl, ownerUrl }: Urls,
   {
@@ -16,7 +16,7 @@ export async function startSite(
   }: {
     env?: Record<string, string>;
     firstAnswer?: string;
-    /** The checkout whose build it is. */
+    /** The checkout whose build is started. */
     cwd?: string;
   } = {},
 ): Promise<BenchSite> {

@@ -21,15 +21,14 @@ import { openVisits, type Visits } from './visits.ts';
 const JOBS = 10_000;
 const CANDIDATES = 200;
 const MIB = 1_048_576;
-/** Promised: 300 MB. */
 const MOST_RESIDENT_MIB = 286;
-/** Until caches are full and code is compiled, memory grows as it should. */
+/** Share of the run during which memory may still grow, until caches are full and code is compiled. */
 const WARM_UP_SHARE = 0.5;
 
 type Memory = { rss: number; heapUsed: number; heapTotal: number; external: number; arrayBuffers: number };
 type Minute = Memory & { minute: number; visits: number; failures: number; cpu: number };
 
-/** Answers each message with what its process holds. */
+/** Answers each message with the process's memory usage. */
 const REPORTER = `data:text/javascript,${encodeURIComponent(
   'process.on("message", () => process.send(process.memoryUsage())); process.channel?.unref();',
 )}`;
@@ -129,7 +128,7 @@ Resident memory: ${(rss.at(-1) ?? 0).toFixed(0)} MiB at the end, ${Math.max(...r
 Growth over the second half: ${slopeOf(settled).toFixed(2)} MiB a minute (promised: 1)`);
 }
 
-/** Least squares: by how much each value is larger than the one before it. */
+/** Slope of the least-squares line, per value. */
 function slopeOf(values: number[]): number {
   if (values.length < 2) return 0;
   const [middle, mean] = [(values.length - 1) / 2, values.reduce((a, b) => a + b, 0) / values.length];
@@ -144,7 +143,7 @@ async function memoryOf(site: ChildProcess): Promise<Memory> {
   return memory;
 }
 
-/** Used so far by all threads of the process (proc(5)); 0 if the system does not tell. */
+/** Processor time of all threads so far (proc(5)); 0 on systems that do not report it. */
 async function cpuSeconds({ pid }: ChildProcess): Promise<number> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const fields = text.split(') ')[1]?.split(' ') ?? [];

@@ -13,14 +13,14 @@ const SLOWDOWN = 4;
 const ROUNDS = 4;
 const SECONDS = 2;
 const FRAME_MS = 1_000 / 60;
-/** Less than what counts as a swipe. */
+/** Shorter than a swipe. */
 const REACH = 90;
 
 export type FrameResult = {
   name: string;
   frames: number;
   missed: number;
-  /** Work of the main thread in each frame, slowed down. */
+  /** Time of the main thread in each frame, with the slowdown. */
   busyMs: number;
   layouts: number;
 };
@@ -38,7 +38,6 @@ export async function measureFrames(database: Database, urls: Urls): Promise<Fra
     await page.goto(`${url}/job-swipe`);
     await page.waitForSelector('.swipe-card[draggable="false"]');
     const client = await context.newCDPSession(page);
-    // Time that the thread worked, not time that it waited for others.
     await client.send('Performance.enable', { timeDomain: 'threadTicks' });
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     const idle = { name: 'nothing happens', frames: 0, missed: 0, busyMs: 0, layouts: 0 };
@@ -91,7 +90,7 @@ async function readMetrics(client: CDPSession) {
   return { TaskDuration: read('TaskDuration'), LayoutCount: read('LayoutCount') };
 }
 
-/** The least that can be done: as large as a card, one plain colour, one line of script. What it misses, the machine misses. */
+/** The floor: a plain box of a card's size, moved by one line of script. Frames that it misses are the machine's. */
 function showBareBox(page: Page): Promise<void> {
   return page.evaluate(() => {
     const { left, top, width, height } =

@@ -85,7 +85,7 @@ async function open(opening: Opening, files: ClientFiles, replaced: ReplacedServ
   greet(config, { dataFolder, firstToken });
 }
 
-/** Away, it is done without until it is there; unfit, it is a fault of the configuration. */
+/** A replica that is unreachable is ignored until it returns; one that does not fit is a configuration error. */
 async function openReplicaOf(database: Database, { config, log, shutdown }: Opening): Promise<Replica | null> {
   const url = config.database.kind === 'external' ? config.database.replicaUrl : null;
   if (!url) return null;

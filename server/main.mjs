@@ -1,4 +1,4 @@
-// The first file that runs. It is plain JavaScript, so that a Node that is too old says so in a sentence.
+// The entry file. Plain JavaScript, so that an outdated Node can say so in a sentence.
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { claimBuild } from './build-folder.mjs';

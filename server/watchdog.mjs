@@ -1,4 +1,4 @@
-// Reports to systemd that the event loop is running. systemd ends a process whose event loop is blocked (WatchdogSec= in deploy/systemd).
+// Tells systemd that the event loop is running. systemd ends a process whose event loop is blocked (WatchdogSec= in deploy/systemd).
 import { spawn } from 'node:child_process';
 
 /** Does nothing without a watchdog. Node's own sockets cannot send datagrams to systemd. */

@@ -1,10 +1,10 @@
-/** Starts a worker: background tasks and nothing else. As many may run as there is work for; each task is done by one of them. */
+/** Starts a worker, which only runs background tasks. Several may run; each task is done by one of them. */
 import { createServer } from 'node:http';
 import { METRICS_PATH, openMetrics, type SiteMetrics } from './metrics/metrics.ts';
 import { followContent } from './pages/content-changes.ts';
 import { ExpectedFault, openServices, startProcess } from './start/opening.ts';
 
-/** Runs until told to stop: then it takes up nothing more, and what it is doing is finished (eight seconds at most). */
+/** Runs until a signal: then it takes no new task and finishes the current ones within eight seconds. */
 export const start = (): Promise<void> =>
   startProcess('npm run worker', async (opening) => {
     const { config, log, shutdown } = opening;

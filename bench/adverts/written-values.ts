@@ -1,4 +1,3 @@
-/** Values as recruitment systems and spreadsheets write them. */
 import type { Chance } from '../search/random.ts';
 import type { AdvertFacts } from './advert-facts.ts';
 

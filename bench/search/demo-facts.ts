@@ -6,7 +6,7 @@ import { familyOf } from './occupations.ts';
 
 type ManualFacts = Partial<Pick<JobFacts, 'level' | 'shift' | 'title' | 'skills' | 'alsoDoes'>>;
 
-/** An occupation that is not in the table is one of the demo alone. */
+/** Occupations that are missing from the table exist in the demo only. */
 const FACTS: Record<string, [occupation: string, town: string, said?: ManualFacts]> = {
   'groundworker-holbeck': ['groundworker', 'Leeds'],
   'dryliner-nine-elms': ['plasterer', 'London'],

@@ -1,4 +1,3 @@
-/** The facts from which adverts are generated and graded. Grading never looks at the text. */
 import type { JobBasis, JobCategory, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.ts';
 
 type Sector =
@@ -21,7 +20,7 @@ export type Occupation = {
   family: string;
   sector: Sector;
   category: JobCategory;
-  /** Weight of its adverts; 1 for most. */
+  /** Weight among all adverts; 1 for most. */
   share?: number;
   /** Job titles that people use for this occupation, separated by '|'. */
   titles: string;
@@ -40,7 +39,7 @@ export type Shift = 'days' | 'nights' | 'weekends' | 'evenings' | 'rotating';
 export type JobFacts = {
   occupation: string;
   family: string;
-  /** The one of the titles of its occupation that it goes by. */
+  /** One of the titles of its occupation. */
   title: string;
   level: Level;
   /** Null where the work may be done anywhere in the United Kingdom. */
@@ -48,7 +47,7 @@ export type JobFacts = {
   shift: Shift;
   type: JobType;
   workMode: WorkMode;
-  /** Best pay by the hour. */
+  /** The best hourly pay. */
   hourly: number;
   startsAtOnce: boolean;
   needsNoExperience: boolean;

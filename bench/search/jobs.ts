@@ -174,7 +174,7 @@ function payOf(chance: Chance, { pay: [low, high] }: Occupation, level: Level) {
   return { least, most, isHourly, text, hourly: isHourly ? most : most / HOURS_A_YEAR };
 }
 
-/** Named in passing is only what the job has nothing to do with, at all. */
+/** Picks names in passing only from occupations unrelated to the job. */
 function passingOf(chance: Chance, occupation: Occupation, also: string | undefined) {
   if (!chance.isHit(0.45)) return [];
   const families = [occupation.family, ...(also ? [familyOf(also)] : [])];
@@ -187,7 +187,7 @@ function passingOf(chance: Chance, occupation: Occupation, also: string | undefi
   );
 }
 
-/** 'Van driver' → 'van driver', but 'HGV Class 1 driver', 'C# developer' and '1:1 teaching assistant' as they are. */
+/** 'Van driver' → 'van driver'; 'HGV Class 1 driver', 'C# developer' and '1:1 teaching assistant' stay unchanged. */
 const nameInText = (name: string) => (/^[A-Z][a-z]+ /.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name);
 
 const LEVEL_IN_TITLE: Record<Level, string[]> = {

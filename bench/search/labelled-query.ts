@@ -1,4 +1,3 @@
-/** A query, and what its author means by it. */
 import type { Wanted } from './grade.ts';
 
 /** The input of a search: its words, and place and radius where they are filled in. */

@@ -1,4 +1,3 @@
-/** The labelled queries of bench/search: that they are what its README says. */
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { demoJobsWithFacts } from './demo-facts.ts';
@@ -79,7 +78,7 @@ describe('the set', () => {
   });
 
   test('is the same every time, and each job has an id of its own', () => {
-    // Figures of two runs compare only where this is the same.
+    // Runs can only be compared while this fingerprint is the same.
     expect(fingerprint()).toBe('ca58bd09fc729b1f');
     expect(gradedJobs().size).toBe(MADE_UP_JOBS + demoJobsWithFacts().length);
   });

@@ -6,7 +6,7 @@ import { type DemoPasswords, seedDemo } from '#db/seed/seed.server.ts';
 import { makeJobs } from './jobs.ts';
 
 const BATCH = 500;
-/** 2,000 jobs in four weeks. */
+/** Spreads 2,000 jobs over four weeks. */
 const MINUTES_BETWEEN = 20;
 const CLOSES_IN_DAYS = 42;
 

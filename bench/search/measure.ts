@@ -26,7 +26,7 @@ export type Graded = ReadonlyMap<string, JobFacts>;
 export const gradedJobs = (): Graded =>
   new Map([...makeJobs(), ...demoJobsWithFacts()].map(({ id, facts }) => [id, facts]));
 
-/** A job twice in one answer counts once: the second time as if it had no grade. */
+/** A repeated job counts as a result without a grade. */
 export async function measureSearch(search: Search, jobs: Graded, searchQueries = queries): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const query of searchQueries) {
@@ -43,7 +43,7 @@ export async function measureSearch(search: Search, jobs: Graded, searchQueries 
   return measured;
 }
 
-/** 1 for the best order there is. Without any graded job there would be nothing to measure. */
+/** Returns 1 for the ideal order. Without any graded job the measure is undefined. */
 export function ndcgOf(resultGrades: readonly number[], all: readonly number[]): number {
   const ideal = gainOf(all.toSorted((a, b) => b - a).slice(0, DEPTH));
   return ideal === 0 ? 0 : gainOf(resultGrades) / ideal;

@@ -1,4 +1,3 @@
-/** All occupations, and which families border on each other. */
 import type { Occupation } from './facts.ts';
 import { careAndTeaching } from './occupations/care-and-teaching.ts';
 import { constructionAndMaking } from './occupations/construction-and-making.ts';

@@ -1,4 +1,3 @@
-/** 120 queries as people type them, each with its intent. They were written before the search was tuned to them. */
 import type { LabelledQuery } from './labelled-query.ts';
 import { phraseQueries, wishQueries } from './queries/phrases-and-wishes.ts';
 import { placeQueries } from './queries/places.ts';

@@ -1,4 +1,4 @@
-/** Chance that is the same in every run (mulberry32). */
+/** A pseudo-random generator with the same sequence in every run (mulberry32). */
 export class Chance {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed;
   }
 
-  /** From 0 up to, but without, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -34,7 +34,7 @@ export class Chance {
     return item ?? this.pick(items);
   }
 
-  /** Some of them, in an order of chance. */
+  /** A random selection in random order. */
   sample<Item>(items: readonly Item[], count: number): Item[] {
     const remaining = [...items];
     return Array.from({ length: Math.min(count, remaining.length) }, () => {

@@ -1,5 +1,3 @@
-/** The tables of node bench/search.ts. */
-
 import type { Kind, SearchQuery } from './labelled-query.ts';
 import { type Measured, meanOf, ofKind, withoutResults } from './measure.ts';
 

@@ -176,7 +176,7 @@ export const COMPANY_KINDS: Record<string, string[]> = {
 
 export const AGENCY_NAMES = ['Recruitment', 'Staffing', 'Resourcing', 'People'];
 
-/** Occupations that people begin without having done anything like it. */
+/** Occupations that people may start without experience. */
 export const OPEN_TO_BEGINNERS = [
   'warehouse-operative',
   'picker-packer',

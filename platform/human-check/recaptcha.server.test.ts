@@ -5,11 +5,11 @@ import type { DB } from '#db/types.ts';
 import { systemClock } from '#platform/clock/clock.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
 import {
-  succeed,
   RECAPTCHA_KEYS,
   refusals,
   type Siteverify,
   startSiteverify,
+  succeed,
   UNREACHABLE,
 } from '#tests/support/siteverify.ts';
 import { createAltchaCheck } from './altcha.server.ts';
@@ -124,7 +124,7 @@ test('while it could not be asked, challenges are given out; after a minute it i
   expect(await isErrand(check)).toBe(false);
   expect(logged).toHaveLength(1);
   // Even then, Google verifies forms that already have a token.
-  google.answer(praise('sign_up'));
+  google.answer(succeed('sign_up'));
   expect(await check.verify(UNUSED, 'recaptcha:four', 'sign_up')).toEqual({ ok: true });
   vi.advanceTimersByTime(60_000);
   expect(await isErrand(check)).toBe(true);

@@ -22,7 +22,7 @@ afterEach(() => {
   server.close();
 });
 
-/** @returns the status, or the code of what went wrong */
+/** @returns the status or the error code */
 function upload(path: string): Promise<number | string | undefined> {
   const { port } = server.address() as AddressInfo;
   const headers = { 'Content-Type': 'multipart/form-data; boundary=x' };

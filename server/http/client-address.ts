@@ -27,7 +27,7 @@ export function clientOf({ headers, socket }: IncomingMessage, trustedHops: numb
 export const directAddress = ({ remoteAddress = '' }: Pick<Socket, 'remoteAddress'>): string =>
   plainAddress(remoteAddress) ?? UNKNOWN;
 
-/** However IPv6 spells an IPv4 address: left as it is, it would count with all others of its kind, by one network. */
+/** Converts IPv4 addresses in IPv6 notation to IPv4: rate limits by network would otherwise count all of them together. */
 function plainAddress(text: string): string | null {
   const address = text.replace(/%.*$/, '');
   if (isIP(address) !== 6) return isIP(address) === 0 ? null : address;

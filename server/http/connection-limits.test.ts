@@ -35,7 +35,7 @@ function connect(port: number, localAddress: string): net.Socket {
 const eventually = (isTrue: () => unknown) => vi.waitFor(isTrue, { timeout: PATIENCE_MS });
 const count = () => new Promise<number>((resolve) => server.getConnections((_, open) => resolve(open)));
 
-// Every computer has 127.0.0.1; Linux answers to the whole network of it.
+// Only Linux answers on all of 127.0.0.0/8.
 test.skipIf(process.platform !== 'linux')(
   'each address may open a limited number; a closed connection makes room',
   async () => {

@@ -20,7 +20,7 @@ import { isReading, pageAsked } from '#server/pages/page-key.ts';
 export type Refusal = { status: number; message: string; headers?: [string, string][] };
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Node itself refuses headers, of which this is one line, from 16 kB. */
+/** Bytes. Node itself refuses headers above 16 kB, of which the URL is part. */
 const LONGEST_URL = 12_288;
 /**
  * The longest redirect target. A proxy in front buffers our headers (nginx: 4 or 8 kB by default), and counts an answer whose
@@ -37,7 +37,7 @@ type Upload = {
    * without a script only the page can redisplay them.
    */
   isAnsweredByPage: boolean;
-  /** Multipart, unless said. */
+  /** Multipart by default. */
   type?: string;
   /** Time limit for the answer; a proxy gives up after it too (deploy/nginx.conf). Defaults to `server.timeout`. */
   answerMs?: number;
@@ -61,7 +61,7 @@ const UPLOADS: Record<UploadKind, Upload> = {
   archive: {
     bytes: LARGEST_ARCHIVE_BYTES,
     tooLarge: ARCHIVE_REFUSALS.too_large,
-    // Nothing was typed, and most of it would be sent for nothing.
+    // Nothing was typed, and reading on would waste most of the transfer.
     isAnsweredByPage: false,
     // Every picture in it is decoded before anything is changed.
     answerMs: 600_000,
@@ -87,7 +87,7 @@ const UPLOADS: Record<UploadKind, Upload> = {
     tooLarge: 'It is larger than 1 MB. Send it in parts.',
     isAnsweredByPage: false,
     type: 'application/x-ndjson',
-    // Five hundred jobs are read and written.
+    // Reads and writes five hundred jobs.
     answerMs: 60_000,
   },
 };
@@ -110,12 +110,12 @@ export function refuseMethod({ method }: IncomingMessage): Refusal | null {
   return { status: 405, message: 'Method not allowed', headers: [['Allow', METHODS.join(', ')]] };
 }
 
-/** @param hosts the names this server goes by; null: any, because the configured origin counts and `Host` does not */
+/** @param hosts the host names of this server; null: any, because the configured origin is used instead of `Host` */
 export function refuseHost(
   { headers: { host = '' }, rawHeaders }: IncomingMessage,
   hosts: ReadonlySet<string> | null,
 ): Refusal | null {
-  // Node keeps the first of several, a proxy may have gone by the last (RFC 9112, 3.2).
+  // With several Host headers Node uses the first, while a proxy may have used the last (RFC 9112, 3.2).
   if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1) return TWO_HOSTS;
   return hosts && !hosts.has(host.toLowerCase()) ? { status: 421, message: 'This site goes by another name' } : null;
 }
@@ -124,7 +124,7 @@ export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
   if (url.length > LONGEST_URL) return ADDRESS_TOO_LONG;
   if (!url.startsWith('/') || url.startsWith('//') || url.includes('#')) return BAD_ADDRESS;
   if (!URL.canParse(url, 'http://localhost')) return BAD_ADDRESS;
-  // Browsers resolve these before they send a request: '..', backslashes, line breaks.
+  // Browsers normalise these before sending: '..', backslashes, line breaks.
   if (new URL(url, 'http://localhost').pathname !== url.split('?', 1)[0]) return BAD_ADDRESS;
   try {
     // Malformed escapes and NUL bytes have no meaning in any address of this site, nor has PostgreSQL a place for them.
@@ -134,7 +134,7 @@ export function refuseUrl({ url = '' }: IncomingMessage): Refusal | null {
   }
 }
 
-/** Every page has one address: lower case, nothing escaped that need not be, no slash at its end or twice in a row. */
+/** The single valid form of a path: lower case, nothing escaped needlessly, no trailing or repeated slash. */
 export function canonicalPath(path: string): string {
   const plain = path.replace(/%(2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][0-9A])/gi, (letter) => decodeURIComponent(letter));
   return plain
@@ -155,7 +155,8 @@ const UNEXPECTED_BODY: Refusal = { status: 400, message: 'A GET or HEAD request 
 export function refuseForeignOrigin(request: IncomingMessage, allowedOrigins: ReadonlySet<string>): Refusal | null {
   if (isReading(request)) return null;
   const { origin } = request.headers;
-  // The secret in the address, or the key, is the proof, or nothing is changed. A browser on another site would name that site.
+  // Programs send no Origin; the secret in the address or the API key authorises them. A browser on another site would send that site's
+  // Origin.
   if (origin === undefined && (isFromProgram(request) || isForApi(request))) return null;
   return origin && allowedOrigins.has(origin)
     ? null
@@ -194,7 +195,7 @@ export const tooLarge = (request: IncomingMessage): Refusal => ({
 });
 export const TOO_LARGE = 413;
 
-/** undefined where no files are taken */
+/** Returns undefined where no files are accepted. */
 function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
   const sent = headers['content-type'] ?? '';
   const type = /^multipart\/form-data\s*;/i.test(sent) ? MULTIPART : typeOf(sent);
@@ -205,7 +206,7 @@ function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined 
   return upload && (upload.type ?? MULTIPART) === type ? upload : undefined;
 }
 
-/** A connection on which nothing moves is closed. Where the answer takes longer than that, it stays open until then. */
+/** Node closes idle connections. This keeps one open for the longer time that the answer may take. */
 export function waitForAnswer(request: IncomingMessage): void {
   const answerMs = findUpload(request)?.answerMs;
   if (answerMs !== undefined && !isReading(request)) request.socket.setTimeout(answerMs);
@@ -216,5 +217,5 @@ function isFromProgram({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && FORMS_OF_PROGRAMS.some((path) => fits(path, requestedPath));
 }
 
-/** Programs have no pages; the API takes no cookie for a proof. */
+/** Programs send no Origin, and the API ignores cookies. */
 const isForApi = ({ url = '' }: IncomingMessage): boolean => url.startsWith(API_PATH);

@@ -6,11 +6,11 @@ const MOST_WAITING = 16;
 const waiting = new WeakMap<Socket, number>();
 
 /**
- * Begins with a request when it is its turn on its connection. Otherwise thousands of tiny requests would all be answered at
- * once, and the answers kept in memory for a client that does not read even the first.
+ * Starts each request of a connection after the previous one is answered. Otherwise thousands of pipelined requests would run at once, and
+ * their answers would fill memory for a client that reads none.
  */
 export function inTurn({ socket }: IncomingMessage, response: ServerResponse, begin: () => void): void {
-  // Node gives the connection to the answer that may use it, and to the others one after another.
+  // A response gets the socket when it is its turn.
   if (response.socket !== null) {
     begin();
     return;

@@ -36,12 +36,12 @@ export function contentSecurityPolicy(
     isFramed = false,
   }: {
     usesRecaptcha: boolean;
-    /** A preview, which the studio shows in a frame. */
+    /** A preview that the studio shows in a frame. */
     isFramed?: boolean;
   },
 ): string {
   const foreign = usesRecaptcha ? RECAPTCHA : [];
-  // Under `strict-dynamic` what our own script adds may run; hosts would be passed over.
+  // `strict-dynamic` lets our own script add scripts; browsers would ignore host names here.
   const scriptSource =
     'nonce' in scripts
       ? [`'nonce-${scripts.nonce}'`, "'strict-dynamic'"]

@@ -45,7 +45,6 @@ async function until(isTrue: () => boolean): Promise<void> {
   while (!isTrue()) await new Promise(setImmediate);
 }
 
-/** @returns once they are there */
 async function send(bytes: number): Promise<void> {
   const expected = receivedBytes + bytes;
   client.write('x'.repeat(bytes));

@@ -1,4 +1,4 @@
-/** Bodies may come slowly, as over a telephone line in the country; not so slowly that they only hold the connection. */
+/** Bodies may arrive slowly, as over a poor line, but not so slowly that they only occupy the connection. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hangUp, stopReading } from './unread-body.ts';
 

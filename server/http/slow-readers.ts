@@ -1,4 +1,4 @@
-/** Answers wait in memory until the other side reads them. All of them together may only take so much. */
+/** Bounds the memory of answers that clients have not read yet, in total. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 

@@ -8,7 +8,7 @@ let server: http.Server;
 let sender: Socket;
 let answer: string;
 
-/** Nothing but the other side ends a connection here: the time it has never passes. */
+/** The fake clock never advances, so only the client can end a connection. */
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   server = http.createServer((request, response) => {

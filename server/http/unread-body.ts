@@ -1,4 +1,4 @@
-/** Answers a client that is still sending a body we do not read. */
+/** Answers a client while it is still sending a body that the site does not read. */
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 
@@ -6,12 +6,12 @@ import type { Duplex } from 'node:stream';
 const NOTICE_MS = 5_000;
 /** The same for a client that was too slow or sent a bad request. */
 const HANG_UP_MS = 2_000;
-/** Answered, and not closed by the other side as far as is known. */
+/** Answered requests whose client has not closed the connection as far as we know. */
 const lingering = new Set<IncomingMessage>();
 
 /** Takes in no more of the body, even if later code tries to read it. */
 export function stopReading(request: IncomingMessage): void {
-  // The connection too: a request that is paused takes one more piece of it.
+  // Pauses the socket too, because a paused request still takes one chunk.
   request.socket.pause();
   request.pause();
   request.resume = () => request;

@@ -1,4 +1,4 @@
-/** Everything there is to know of this process and its database, as Prometheus reads it. Asked for, not sent anywhere. */
+/** Metrics of this process and its database for Prometheus, collected on request. */
 import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -18,7 +18,7 @@ export type Watched = {
   database: Database;
   /** The folder of files and mail that are kept on this computer. */
   dataDir: string;
-  /** null without a replica. */
+  /** Null without a replica. */
   replica?: Pick<Replica, 'findPosition' | 'isStalled'> | null;
   pageCache?: PageCache;
   passwords?: PasswordHasher;
@@ -33,13 +33,13 @@ export type Metrics = {
   contentType: string;
 };
 
-/** More frequent requests get the stored figures, without a query. */
+/** Milliseconds. More frequent requests get the previous figures without a query. */
 const FRESH_MS = 5_000;
 const DATABASE_LIMIT_MS = 2_000;
 /** Matches `send-mail` and its former queues (app/tasks.ts). */
 const MAIL_QUEUE = /^send-(.+-)?mail$/;
 
-/** @param databaseLimitMs how long the database may think */
+/** @param databaseLimitMs time limit of the query */
 export function createMetrics(watched: Watched, databaseLimitMs = DATABASE_LIMIT_MS): Metrics {
   const processRegistry = new Registry();
   const requests = createRequestTimes(processRegistry);
@@ -122,7 +122,7 @@ function watchParts(
     uploads.set(countUploads());
     readCache?.();
     readPasswords?.();
-    // A folder that is not there yet, or any more, has no room to tell of.
+    // A missing folder has no free space to report.
     const disk = await statfs(dataDir).catch(() => null);
     if (!disk) return;
     free.set(disk.bavail * disk.bsize);
@@ -165,7 +165,7 @@ function watchPasswords(registry: Registry, passwords: PasswordHasher): () => vo
   };
 }
 
-/** While there is no answer, the metrics say just that: a figure from before would look like one of now. */
+/** While the database does not answer, only `database_up` is reported: older figures would look current. */
 function watchDatabase(registry: Registry, { database, replica }: Watched, limitMs: number): () => Promise<void> {
   const up = gauge(registry, 'database_up', '1 where the database answered just now');
   const waiting = gauge(registry, 'tasks_waiting', 'Background tasks that are due and not begun, by queue', ['queue']);
@@ -210,7 +210,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
 type Figures = OperatingFigures & { replicaPosition: number | null };
 
 async function askBoth(database: Database, replica: Watched['replica']): Promise<Figures> {
-  // The copy first: so that it is never ahead.
+  // Reads the replica's position first, so that it never seems ahead of the primary.
   const replicaPosition = (await replica?.findPosition()) ?? null;
   return { ...(await readOperatingFigures(database)), replicaPosition };
 }
@@ -232,17 +232,17 @@ const isOurs = ({ queue }: { queue: string }) => queue !== GIVEN_UP && !queue.st
 
 const isOfMail = ({ queue }: { queue: string }) => MAIL_QUEUE.test(queue);
 
-/** Asks once at a time and not more often than worthwhile. @returns null where there was no answer in time */
+/** Runs one query at a time and reuses its result for FRESH_MS. @returns null if there was no answer in time */
 function fresh(ask: () => Promise<Figures>, limitMs: number): () => Promise<Figures | null> {
   let latest: { figures: Figures; at: number } | null = null;
   let underway: Promise<Figures | null> | null = null;
   return async () => {
     if (latest && performance.now() - latest.at < FRESH_MS) return latest.figures;
-    // Not logged: other queries fail and are logged. Here the failure only shows as `database_up` 0.
+    // Not logged, because other failing queries are logged. Here a failure only sets `database_up` to 0.
     underway ??= ask()
       .catch(() => null)
       .then((figures) => {
-        // A failure is not kept, so that the next request sees at once that the database is back.
+        // A failure is not reused, so the next request notices a returning database.
         latest = figures && { figures, at: performance.now() };
         underway = null;
         return figures;

@@ -13,7 +13,7 @@ export const METRICS_PATH = '/metrics';
 export type SiteMetrics = Pick<Metrics, 'watch'> & {
   /** @returns whether it answered; false for a client without permission, which gets the 404 of an unknown address */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** One answer more; `startedAt` by performance.now(). `coming_soon`: the 503 of a site that is not launched is no failure. */
+  /** Counts an answer; `startedAt` by performance.now(). `coming_soon`: the 503 of a site before its launch, which is no failure. */
   count(request: IncomingMessage, status: number | 'coming_soon', source: AnswerSource, startedAt: number): void;
 };
 
@@ -51,7 +51,7 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
 function mayAsk({ headers, socket }: IncomingMessage, { metricsToken, isDemo }: Settings): boolean {
   if (metricsToken === null) return isDemo && LOOPBACK.test(socket.remoteAddress ?? '');
   const bearer = /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-  // Compares digests: they all have one length, and comparing them takes equally long whatever part is right.
+  // Compares digests, which have equal length, in constant time.
   return timingSafeEqual(digest(bearer), digest(metricsToken));
 }
 
@@ -59,7 +59,7 @@ const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
-/** Node knows some thirty more, all of which are refused. */
+/** Node accepts some thirty more methods, all of which the site refuses. */
 const nameOf = (method = '') => (METHODS.includes(method) ? method : 'other');
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];

@@ -1,4 +1,4 @@
-/** The files of deploy/monitoring and docs/operate/metrics.md speak of what there is, and of all of it. */
+/** deploy/monitoring and docs/operate/metrics.md mention exactly the existing metrics. */
 import { readFile } from 'node:fs/promises';
 import os from 'node:os';
 import { expect, test } from 'vitest';
@@ -13,7 +13,6 @@ type Panel = { id: number; type: string; title: string; targets?: { expr: string
 
 /** Metrics that Prometheus adds itself. */
 const OF_PROMETHEUS = ['up'];
-/** Parts of docs/operate/runbooks.md. */
 const RUNBOOKS = [
   'mail-is-not-sent',
   'errors-rise',
@@ -53,7 +52,7 @@ const series = new Set(
   ),
 );
 
-/** Whatever is no function, word, label or number of the language. */
+/** Removes functions, keywords, labels and numbers from a PromQL expression; metric names remain. */
 function namesIn(expression: string): string[] {
   const bare = expression.replace(/"[^"]*"/g, '').replace(/\{[^}]*\}|\[[^\]]*\]|\b(by|on)\s*\([^)]*\)/g, ' ');
   const words = bare.match(/[a-z_][a-z0-9_]*(?!\s*\()\b/gi) ?? [];

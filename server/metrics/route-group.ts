@@ -29,7 +29,6 @@ export function groupsOf(pages: PageMap): (url: string) => RouteGroup {
     const [only = 'other'] = groups;
     byFirst.set(first, groups.size === 1 ? only : all);
   }
-  // Style sheets of a look are pages of the map among the files of the build.
   for (const [first, group] of Object.entries(OTHER_GROUPS)) byFirst.set(first, group);
   return (url) => {
     const query = url.indexOf('?');

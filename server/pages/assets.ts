@@ -5,7 +5,7 @@ import sirv from 'sirv';
 import { NOTHING_RUNS } from '#server/http/security-headers.ts';
 import { WORKER_HEADERS, WORKER_PATH } from './service-worker.ts';
 
-/** Files here are named after their content, and nothing but files is here. */
+/** All files below this path are named by their content. */
 export const HASHED_PATH = '/assets/';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
@@ -14,9 +14,9 @@ const CACHE_FOR_AN_HOUR = 'public, max-age=3600';
 export type AssetHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export type ClientFiles = {
-  /** Folder of the client build, or `public` in development. */
+  /** The client build's folder, or `public` in development. */
   client: string;
-  /** Client files of earlier versions, which pages that are still open ask for. */
+  /** Client files of earlier versions, which open pages still request. */
   earlierClients: string[];
 };
 
@@ -33,7 +33,7 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
       path === WORKER_PATH
         ? ofWorker
         : [...ofFiles, ['Cache-Control', path.startsWith(HASHED_PATH) ? FOR_EVER : CACHE_FOR_AN_HOUR]];
-    // Set beforehand, because an answer that nothing has changed does not come by sirv's own `setHeaders`.
+    // Set before sirv runs, because its `setHeaders` is not called for 304 answers.
     for (const [name, value] of always) response.setHeader(name, value);
     // sirv misreads ranges. No file here is large enough to resume, so each is sent whole (RFC 9110, 14.2).
     delete request.headers.range;

@@ -6,10 +6,10 @@ import { pages } from '#app/pages.ts';
 import { pageAsked } from '#server/pages/page-key.ts';
 import { PLAIN_PAGE_POLICY, plainPage } from '#server/pages/plain-page.ts';
 
-/** Ways in, the desk, the set-up, and what scripts of these pages ask for. */
+/** Sign-in pages, the desk, the set-up, and requests of their scripts. */
 const OPEN = listOpenBeforeLaunch(pages);
 
-/** @param url of a request: the router asks for the data of a page under its own name */
+/** @param url of a request; the router requests a page's data at a different address */
 export function isOpenBeforeLaunch(url: string): boolean {
   const path = pageAsked(url);
   return OPEN.some((pattern) => fits(pattern, path));

@@ -17,7 +17,7 @@ type ContentListeners = {
 };
 
 /**
- * The copy first: a page that is made after the stored one was dropped must not be made from what was before.
+ * Refreshes the content before evicting pages, so that no new page is rendered from old content.
  * @returns a function that stops listening
  */
 export function followChanges(

@@ -23,7 +23,7 @@ const STORAGE_HEADERS = [
   FRAMED_ANYWHERE,
   ...Object.keys({ ...IN_PIECES, ...NAMED_AFTER_CONTENT }),
 ];
-/** `Retry-After` of a 503: during an outage, or if the page sets none. */
+/** Seconds. `Retry-After` of a 503 during an outage, or if the page sets none. */
 const RETRY_AFTER_SECONDS = '2';
 
 /** Cached like built files (./assets.ts). */
@@ -65,7 +65,7 @@ export async function finishPage(answer: Response, finishing: FinishOptions): Pr
   else if (answer.status === 500 && isPlainText) body = Buffer.from(`Something went wrong. Error ID: ${requestId}\n`);
 
   const status = answer.status === 500 && finishing.isOutage ? 503 : answer.status;
-  // During an outage the server knows better than a page when to try again.
+  // During an outage the server chooses the time of the retry, not the page.
   const setsRetryAfter = finishing.isOutage || !answer.headers.has('Retry-After');
   if (status === 503 && setsRetryAfter) answer.headers.set('Retry-After', RETRY_AFTER_SECONDS);
   const isImmutable =
@@ -79,7 +79,7 @@ export async function finishPage(answer: Response, finishing: FinishOptions): Pr
         ? 'private, no-store'
         : 'no-store';
   answer.headers.set('Cache-Control', reuse);
-  // Hot updates need inline styles and scripts of their own; the finished build is what the policy is for.
+  // Vite's hot updates need inline styles and scripts; the policy protects the production build.
   if (!isDevelopment) answer.headers.set('Content-Security-Policy', policy);
   // Headers of the page override the general ones.
   const general = headers.filter(
@@ -88,7 +88,7 @@ export async function finishPage(answer: Response, finishing: FinishOptions): Pr
   return { status, headers: [...general, ...answer.headers.entries()], body, storage };
 }
 
-/** A file to keep, or an answer that comes in pieces: sent as it comes, never gathered first. */
+/** Downloads and streamed answers are sent as they come, not collected first. */
 export const isStreamed = ({ headers }: Response): boolean =>
   headers.get('Content-Disposition')?.startsWith('attachment') === true ||
   headers.get('Content-Type')?.startsWith('application/x-ndjson') === true ||
@@ -102,7 +102,7 @@ export type Streamed = {
   status: number;
   headers: [string, string][];
   body: Response['body'];
-  /** Long and made for everybody. Other streams are files as they are, or short pieces that must not wait for one another. */
+  /** Long and public. Other streams are files sent unchanged, or short chunks that must not wait for each other. */
   isWorthCompressing: boolean;
 };
 

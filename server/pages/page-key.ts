@@ -1,6 +1,6 @@
 /**
- * Under which name a page is kept. Anybody can add parameters to an address; a page says which of them it depends on
- * (in the manner of the `No-Vary-Search` header), and all others are left out of its name, or keep it from having one.
+ * Names pages for the cache. Anybody can add parameters to an address; a page declares the ones it depends on (like `No-Vary-Search`).
+ * Other parameters are left out of its name or prevent caching.
  */
 import type { IncomingMessage } from 'node:http';
 import { API_PATH, isBearer } from '#domain/api-key/api-key.ts';
@@ -12,7 +12,7 @@ const MOST_PATHS = 20_000;
 
 export const isReading = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
-/** A program that comes with a key: what it gets is for itself alone. */
+/** Answers to requests with an API key are private. */
 export const isWithKey = ({ url = '', headers: { authorization = '' } }: IncomingMessage): boolean =>
   url.startsWith(API_PATH) && isBearer(authorization);
 
@@ -22,7 +22,7 @@ export const pageAsked = (url: string): string => (url.split('?', 1)[0] ?? '').r
 export type Declared = {
   /** The parameters that the page depends on. */
   names: readonly string[];
-  /** Asked with any other the address answers something else, which is not stored. */
+  /** With any other parameter the answer differs and is not stored. */
   othersMatter: boolean;
 };
 
@@ -49,7 +49,7 @@ export class PageKeys {
   private keyOf(path: string, parameters: URLSearchParams, { names, othersMatter }: Declared): string | null {
     if (parameters.has(PARTIAL_DATA)) return null;
     if (othersMatter && [...parameters.keys()].some((name) => !names.includes(name))) return null;
-    // Said twice, one of its values can be anything: there would be a page for each.
+    // A repeated parameter could create an unlimited number of pages.
     if (names.some((name) => parameters.getAll(name).length > 1)) return null;
     const parameterPairs = names.flatMap((name) => parameters.getAll(name).map((value) => [name, value]));
     return parameterPairs.length === 0 ? path : `${path}?${new URLSearchParams(parameterPairs)}`;

@@ -48,7 +48,7 @@ type PageServices = {
 };
 
 export type PageHandler = {
-  /** Sends a stored page, if there is one. Synchronous and short: this is the path most visits take. */
+  /** Sends the stored page, if any. Synchronous and short, because most visits take this path. */
   sendStored(request: IncomingMessage, response: ServerResponse): boolean;
   send(request: IncomingMessage, response: ServerResponse, requestId: string): Promise<Refusal | 'coming_soon' | null>;
 };
@@ -92,7 +92,6 @@ export function createPageHandler(parts: PageServices): PageHandler {
       const isForAnybody =
         !hasKey && isReading(request) && (isSearch(request) || keys.find(request.url ?? '/') !== null);
       const work = async () => {
-        // The client has left while the request waited.
         if (response.destroyed) return null;
         const context = contextOf(requestId, client);
         // Only the people who prepare the site see it before its launch.
@@ -115,10 +114,10 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (answer === 'anybody') {
         return await sendForAnybody(request, response, requestId);
       }
-      // If the page has noticed the limit itself, its answer says more than ours.
+      // The page's own answer about the limit is more specific.
       if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
       if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
-        // More is to come than is read and forgotten: the connection ends with the answer.
+        // More of the body follows than is read, so the connection ends with the answer.
         response.setHeader('Connection', 'close');
         lingerUnread(request);
       } else if (!request.complete) lingerWhileReading(request);
@@ -128,7 +127,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       if (isStreamed(answer)) await sendStreamed(request, response, finishStreamed(answer, finishing));
       else await sendFreshPage(request, response, await finishPage(answer, finishing));
       if (!request.complete) {
-        // A stream that is not read would pause the request at each piece.
+        // An unread stream would pause the request at each chunk.
         bound.cut('The request was answered before its end');
         request.resume();
       }
@@ -136,7 +135,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     },
   };
 
-  /** A page for one person; for an editor who asks for it, with a draft in place. */
+  /** Renders a page for one person; for an editor's preview, with the draft in place. */
   async function handleOwn(getRequest: Request, context: RouterContextProvider): Promise<Response> {
     const preview = await findPreview({ request: getRequest, context });
     if (!preview) return handle(getRequest, context);
@@ -149,7 +148,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return previewedFacts.run(factsOfPreview(previewed), async () => asPreview(await handle(getRequest, context)));
   }
 
-  /** The old address of an item whose slug was changed, or of a job that was brought from another site, leads to the new one. */
+  /** Redirects the old address of an item with a changed slug, or of an imported job. */
   async function redirectMoved(
     { url = '/', method = 'GET' }: Pick<IncomingMessage, 'url' | 'method'>,
     answer: Response,
@@ -160,7 +159,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return to ? new Response(null, { status: 308, headers: { Location: to } }) : answer;
   }
 
-  /** The page that says there is no such address needs no database: it answers also while that is away. */
+  /** The 404 page needs no database, so it works during an outage. */
   function findMoved(path: string): Promise<string | null> {
     return findMovedJob(services.database, path).catch((error: unknown) => {
       services.log.warn({ err: error }, 'it was not looked up where an old address leads');
@@ -173,7 +172,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     return findSessionToken(cookie, config.publicOrigin);
   }
 
-  /** Returns false if the lookup fails: the page then answers for it. It looks up nothing again. */
+  /** Returns false if the lookup fails; the page then reports the failure without another lookup. */
   function isVisitor(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
     return findViewer(args).then(
       (viewer) => viewer === null,
@@ -181,7 +180,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
     );
   }
 
-  /** A failing lookup is the page's to tell. */
+  /** A failing lookup is reported by the page. */
   function isPreparing(args: Parameters<typeof findViewer>[0]): Promise<boolean> {
     return findViewer(args).then(
       (viewer) => viewer !== null && isStaff(viewer),
@@ -212,7 +211,6 @@ export function createPageHandler(parts: PageServices): PageHandler {
     const work = async () => (response.destroyed ? null : pageCache.render(key ?? url, monotonic, render));
     const page = await (isSearch(request) ? searches.take(request, work) : work());
     if (page === 'busy') return tooManySearches(request);
-    // The client has left while the request waited.
     if (!page) return BUSY;
     if (pieces) await sendStreamed(request, response, pieces);
     else if ('bodies' in page) sendStoredPage(request, response, page);
@@ -259,18 +257,20 @@ export function createPageHandler(parts: PageServices): PageHandler {
   }
 }
 
-/** HEAD is rendered as GET: its headers are true then, and its body is let go here; the router would forget a stream that holds a file or a place. */
+/**
+ * HEAD is rendered as GET, so that its headers are correct, and the body is discarded here: the router would leave a stream open that holds
+ * a file or a queue place.
+ */
 const asGet = (request: Request): Request =>
   request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
 
-/** A clock for durations, which changes of the system time do not affect. */
 const monotonic = () => performance.now();
 
 const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '2']] };
 
 const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
 
-/** The demo answers under every name of this computer; a real site knows what it is called, whatever `Host` says. */
+/** The demo answers to every host name of this computer; a real site uses its configured origin whatever `Host` says. */
 const originOf = ({ publicOrigin, isDemo }: Config) => {
   const { host, protocol } = new URL(publicOrigin);
   return isDemo ? { protocol } : { host, protocol };
@@ -278,14 +278,13 @@ const originOf = ({ publicOrigin, isDemo }: Config) => {
 
 type Bound = {
   isPassed: boolean;
-  /** No more of the body reaches the page. */
+  /** Stops passing the body on to the page. */
   cut: (reason: string) => void;
 };
 
 /**
- * Stops a body that says nothing of its length, or lies about it, at the same bound. Counted where it comes in, so that
- * nothing is read beyond it while something waits on its way. An answer may have been given by then: whatever is left of
- * a body within the bound is read and forgotten, so that the other side gets to the answer; what goes on is cut off.
+ * Enforces the size limit on bodies without a length, or with a false one, while they arrive. If the answer has been given already, the
+ * rest of a body within the limit is read and dropped, so that the client gets to the answer; a longer one is cut off.
  */
 function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
   const most = largestBody(request);
@@ -302,7 +301,7 @@ function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
   return bound;
 }
 
-/** The body of a request, which fails where the bound is passed. */
+/** Returns the request with a body that fails beyond the limit. */
 function failAt(bound: Bound, request: Request): Request {
   if (!request.body) return request;
   const bounded = request.body.pipeThrough(

@@ -12,11 +12,11 @@ type PlainPage = {
   title: string;
   heading: string;
   text: string;
-  /** Text of a link to this page itself. */
+  /** Text of a link that reloads this page. */
   retry?: string;
 };
 
-/** @param page words of ours: they are not escaped */
+/** @param page texts are inserted without escaping */
 export function plainPage({ title, heading, text, retry }: PlainPage): string {
   return `<!DOCTYPE html>
 <html lang="en-GB">

@@ -27,7 +27,7 @@ export async function findPreview({ request, context }: RequestArgs): Promise<Co
   return database.asActor(viewer.id, (transaction) => composeWithDraft(transaction, content, id));
 }
 
-/** A logo that is not published has no address yet, so the page holds it. */
+/** An unpublished logo has no address, so the page embeds it. */
 export function factsOfPreview(previewed: Content): SiteFacts {
   const { brand, ...facts } = siteFactsOf(previewed);
   const { vector } = previewed.brand;
@@ -54,7 +54,7 @@ export async function asPreview(answer: Response): Promise<Response> {
   return new Response(body, { status: answer.status, headers });
 }
 
-/** The focus stays in the form that is typed in. */
+/** The focus stays in the studio's form. */
 const inertPage = (html: string): string =>
   html.replace(SCRIPTS, '').replace('<head>', '<head><base target="_blank">').replaceAll(' autofocus=""', '');
 

@@ -1,4 +1,4 @@
-/** Searches of people who have not signed in: one at a time for each network, and a few that wait. */
+/** Limits anonymous searches: one at a time for each network, and a few that wait. */
 import type { IncomingMessage } from 'node:http';
 import { listSearches } from '#app/pages/derive.ts';
 import { fits } from '#app/pages/pattern.ts';
@@ -11,7 +11,7 @@ import { clientOf } from '#server/http/client-address.ts';
 import type { Refusal } from '#server/http/guards.ts';
 import { isReading, pageAsked } from './page-key.ts';
 
-/** A public search takes at most some 0.3 s of the processor, so the last of five begins within two seconds. */
+/** A public search takes at most 0.3 s of processor time, so the last of five starts within two seconds. */
 const OF_ONE_NETWORK = { atOnce: 1, queue: 4 };
 
 const SEARCHES = listSearches(pages);
@@ -31,7 +31,7 @@ export class Searches {
     this.trustProxy = trustProxy;
   }
 
-  /** @returns 'busy' where too many of its network wait already: then nothing was done */
+  /** @returns 'busy' without doing the work if too many of this network are waiting */
   take<Result>(request: IncomingMessage, work: () => Promise<Result>): Promise<Result | 'busy'> {
     return this.turns.take(work, networkOf(clientOf(request, this.trustProxy).ip));
   }

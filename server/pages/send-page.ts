@@ -71,13 +71,13 @@ export async function sendFreshPage(
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** The client has this version of what says of itself which version it is. */
+/** True if the client has the current version of an answer with an ETag. */
 function isKnown(request: IncomingMessage, { status, headers }: Pick<RenderedPage, 'status' | 'headers'>): boolean {
   const etag = headers.find(([name]) => name.toLowerCase() === 'etag')?.[1];
   return etag !== undefined && status === 200 && fresh(request.headers, { etag });
 }
 
-/** A fault after the first bytes were sent: they cannot be withdrawn, so the answer is cut off. */
+/** An error after the first bytes were sent: the answer can only be cut off. */
 export class BrokenOff extends Error {
   override name = 'BrokenOff';
 }
@@ -104,13 +104,12 @@ export async function sendStreamed(
   try {
     await (isGzip ? pipeline(source, createGzip({ level: 1 }), response) : pipeline(source, response));
   } catch (error) {
-    // The client has hung up: no error of ours.
     if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
     throw new BrokenOff('An answer failed in the middle', { cause: error });
   }
 }
 
-/** Other bytes, so a version of their own (RFC 9110, 8.8.3). */
+/** Compressed bytes need an ETag of their own (RFC 9110, 8.8.3). */
 const asGzip = (headers: Streamed['headers']): Streamed['headers'] => [
   ...headers.map(([name, value]): [string, string] =>
     name.toLowerCase() === 'etag' ? [name, value.replace(/"$/, '-gzip"')] : [name, value],
@@ -118,7 +117,7 @@ const asGzip = (headers: Streamed['headers']): Streamed['headers'] => [
   ['Content-Encoding', 'gzip'],
 ];
 
-/** Not brotli: its window takes megabytes for each reader. */
+/** Offers no brotli: its window takes megabytes for each reader. */
 const acceptsGzip = (request: IncomingMessage): boolean => new Negotiator(request).encodings(['gzip']).includes('gzip');
 
 /** Uses the cheapest levels, because the result is sent once. */
@@ -128,7 +127,7 @@ function encode(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   return body;
 }
 
-/** The best of ours that the browser accepts, whatever it would rather have: brotli is the smallest. */
+/** Chooses the smallest encoding that the browser accepts, whatever its preference. */
 function chooseEncoding(request: IncomingMessage): Encoding {
   const accepted = new Negotiator(request).encodings(['br', 'gzip']);
   if (accepted.includes('br')) return 'br';

@@ -10,7 +10,7 @@ export const WORKER_HEADERS: [string, string][] = [
   ['Content-Security-Policy', FETCHES_ONLY],
 ];
 
-/** Takes the place of the worker at once, drops what it kept, and goes. Open pages stay as they are. */
+/** Replaces the worker at once, deletes what it stored, and unregisters. Open pages stay. */
 const KILL_SWITCH = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(leave()));
 

@@ -1,11 +1,11 @@
-/** Says in the log when a database stalls, ends, or keeps a statement waiting for locks in vain, and when that is over. */
+/** Logs when a database stalls, ends, or lets a statement time out on a lock, and when that is over. */
 
 import type { TellOfStall } from '#db/connections/pool.server.ts';
 import type { RestartEvent } from '#db/embedded/keep-running.server.ts';
 import type { Log } from '#platform/log/log.server.ts';
 import { databaseStalls } from '#platform/metrics/counters.server.ts';
 
-/** So much of a statement is enough to find it. */
+/** Characters of a statement that are logged. */
 const STATEMENT_LENGTH = 120;
 
 export const logStalls =

@@ -1,4 +1,3 @@
-/** Puts the files of the demo where their rows say they are. */
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '#db/connections/client.server.ts';
 import { inTurn } from '#db/seed/in-turn.server.ts';
@@ -8,7 +7,7 @@ import { listDemoLogos } from '#db/seed/seed-logo.server.ts';
 import { CV_MEDIA_TYPES } from '#domain/profile/cv.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 
-/** At every start, so that one that was cut short leaves nothing out, and no file half written. */
+/** Runs at every start, so that an interrupted start leaves no file missing or half written. */
 export async function storeDemoFiles(database: Database, storage: Storage): Promise<void> {
   const cvs = (await listDemoFiles(database)).map((file) => ({ ...file, mediaType: CV_MEDIA_TYPES.pdf }));
   const files = [...cvs, ...(await listDemoEnquiryFiles(database)), ...(await listDemoLogos(database))];

@@ -78,9 +78,9 @@ export async function openServices(
     doesTasks,
     answersVisitors,
   }: {
-    /** Otherwise it sends them, and leaves them to others. */
+    /** False: it sends tasks and leaves them to other processes. */
     doesTasks: boolean;
-    /** Then nothing waits for the database for longer than visitors would. */
+    /** True: statements wait no longer for the database than visitors would. */
     answersVisitors: boolean;
   },
 ) {
@@ -98,11 +98,11 @@ export async function openServices(
   shutdown.add(database.close);
   const passwords = new PasswordHasher();
   const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
-  // Processes that start together wait for one another, and background tasks for locks, for longer than a page may.
+  // Processes that start together wait for each other, and tasks for locks, longer than a page may.
   const startDatabase = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
   shutdown.add(startDatabase.close);
   refuseIfFaulty(await prepareDatabase({ database: startDatabase, appUrl, ownerUrl, isDemo, passwords }));
-  // A real site says only what its owner has entered.
+  // A real site has only its owner's content.
   if (isDemo) await seedContent(startDatabase);
   const content = await openContent(startDatabase, contentLogger(log));
   shutdown.add(async () => content.stop());
@@ -140,7 +140,7 @@ export async function openServices(
     doesTasks,
   });
   shutdown.add(stop);
-  // The demo's key is another one at each start, and its webhooks go on working.
+  // The demo has a new secret key at each start, and its webhooks must stay readable.
   const webhooks = new Webhooks(isDemo ? 'demo' : config.secretKey);
   const deliveries = doesTasks
     ? keepDelivering({ database: answersVisitors ? startDatabase : database, webhooks, publicOrigin, log })

@@ -2,7 +2,7 @@
 import { readdir, readFile, readlink } from 'node:fs/promises';
 import net from 'node:net';
 
-/** @returns null when the port is free (or 0, 'any'), else a sentence that names its holder as far as it can be known */
+/** @returns null if the port is free (or 0, any port), otherwise a sentence that names its holder if possible */
 export async function describePortHolder(host: string, port: number): Promise<string | null> {
   if (port === 0 || (await isFree(host, port))) return null;
   const holder = process.platform === 'linux' ? await findListener(port) : null;

@@ -44,7 +44,6 @@ beforeAll(async () => {
   });
 });
 
-/** Checks every page and reports all faults together. */
 function expectOfEveryPage(findFault: (html: string, path: string) => string | null | undefined | false): void {
   const faults = [...pages].flatMap(([path, html]) => {
     const fault = findFault(html, path);
@@ -59,7 +58,6 @@ const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 
 const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
 
-/** Lists the schema.org types that the page must contain. */
 function factsFor(path: string): string[] {
   if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];
   if (path === '/jobs') return ['ItemList'];
@@ -171,7 +169,6 @@ test('no link on any page leads nowhere', async () => {
     }
   const faults: string[] = [];
   await forEach(links, async ([path, { on, parts }]) => {
-    // The short form leaves addresses with parameters to second-agency/visitors-see-one-agency.
     if (!isFullForm && path.includes('?')) return;
     // Pages for accounts redirect to the sign-in.
     const html = pages.get(path) ?? (await read(path));
@@ -185,7 +182,6 @@ test('no link on any page leads nowhere', async () => {
 describe.runIf(isFullForm)('in a browser', () => {
   const browser = provideBrowser();
 
-  /** every-public-page.test.ts checks one of each kind. */
   const walked = new Set(listPageRoutes().map(({ addressFor }) => addressFor('')));
 
   test('each page that is neither a job nor walked elsewhere can be used by everybody, and the browser complains of none', async () => {

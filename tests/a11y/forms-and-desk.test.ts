@@ -156,7 +156,6 @@ test('a refused form says so in its title, and its errors lead to fields whose l
   }
 });
 
-/** The outline or border that an element shows in forced colours. */
 const edgeOf = (element: Element) => {
   const { outlineStyle, outlineWidth, borderBottomColor, borderBottomWidth } = getComputedStyle(element);
   const canvas = getComputedStyle(document.body).backgroundColor;

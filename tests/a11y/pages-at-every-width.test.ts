@@ -95,7 +95,6 @@ test('the header has one row from 1180 pixels on, and ends with the columns of t
   }
 });
 
-// Another test checks one of them at every width.
 test.runIf(isFullForm).each(cities.map((city, index) => ({ ...city, index })))(
   'the layout is right on the page of $name',
   ({ slug, index }) => expectGoodLayout(`/locations/${slug}`, index),

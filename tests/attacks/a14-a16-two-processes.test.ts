@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // The first site owns the database, so it stops last.
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 

@@ -59,7 +59,6 @@ describe('A15: a session that an attacker chose', () => {
 });
 
 describe('A17: an attacker with a copy of the database', () => {
-  /** Every encoding of the stored bytes. */
   const spellings = (hash: Buffer) => [
     hash.toString('base64url'),
     hash.toString('base64').replace(/=+$/, ''),

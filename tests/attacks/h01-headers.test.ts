@@ -67,7 +67,6 @@ function listFaults(name: string, answer: Answer): string[] {
   return faults.map((fault) => `${name} (${status}): ${fault}`);
 }
 
-/** The short form asks as a visitor, a candidate or an administrator in turn. */
 async function askAll(paths: string[]): Promise<string[]> {
   const faults: string[] = [];
   for (const [index, path] of paths.entries()) {

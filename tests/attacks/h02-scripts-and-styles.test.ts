@@ -41,7 +41,6 @@ const noncesIn = (policy: string) => [...policy.matchAll(/'nonce-([^']*)'/g)].ma
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64');
 
-/** The site's only frame: the studio shows one of its own pages with a draft. */
 const OWN_PREVIEW = /^<iframe [^>]*src="\/(?!\/)[^"]*[?&]preview=[0-9a-f-]{36}["#&]/;
 
 function findFaults({ html, policy, isStored }: Page): string[] {
@@ -114,7 +113,6 @@ test.each(someOf(['a visitor', 'Aisha', 'Morag'], 0, 2))(
     let pages = 0;
     let stored = 0;
     for (const [place, route] of listPageRoutes().entries()) {
-      // The short form reads every second page as the administrator; H01 requests all of them.
       if (!isFullForm && person === 'Morag' && place % 2 > 0) continue;
       const address = route.addressFor(jobId);
       const times = isFullForm || person === 'a visitor' ? 2 : 1;

@@ -25,7 +25,6 @@ describe('on a computer of one’s own', () => {
 
   afterAll(() => stage?.stop());
 
-  /** Headers that state where a request comes from, by case. */
   const origins = (): [name: string, headers: Record<string, string>][] => {
     const { port } = stage.site;
     return [

@@ -30,7 +30,6 @@ const addresses = () =>
       : []),
   ]);
 
-/** Parameters that would change something if a GET acted on them. */
 const QUERY =
   'intent=delete&_method=delete&method=post&status=closed&answer=here&token=x&remove=x&notice=signed-in&page=2';
 
@@ -45,12 +44,10 @@ test.each(ACTORS)(
     await stage.watch.begin();
     const broken: string[] = [];
     for (const [place, address] of addresses().entries()) {
-      // The short form reads every second address; Z01 reads them all, without a query.
       if (!isFullForm && place % 2 > 0) continue;
       const [path = ''] = address.split('?', 1);
       const data = path === '/' ? '/_root.data' : `${path}.data`;
       const ask = (each: string, method = 'GET') => request(stage.site.url, each, { method, headers });
-      // The short form reads each address in one of these ways, in turn.
       const ways = someOf(
         [() => ask(`${path}?${QUERY}`), () => ask(`${data}?${QUERY}`), () => ask(address, 'HEAD')],
         (place / 2) % 3,

@@ -23,7 +23,6 @@ beforeAll(async () => {
   await sink.start();
   const env = { ...PRODUCTION_ENV, ...BEHIND_PROXY, SMTP_URL: sink.url };
   [site, demo] = await Promise.all([startSite({ database, env }), startSite()]);
-  // The page is now stored by both sites.
   for (const { port } of [site, demo]) await sendRaw(port, '/about');
 });
 

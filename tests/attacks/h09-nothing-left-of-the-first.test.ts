@@ -37,7 +37,6 @@ test('H09: a sign-out without a connection clears the device at once, and the se
   await workerControls(page);
   await visit(page, `${site.url}/jobs/${job}`);
   await deviceKnows(page, first.id);
-  // Only public pages are cached.
   await expect.poll(() => readEverythingKept(page)).toContain('Harbour pilot');
   const cached = (await readEverythingKept(page)).split('\n').slice(1).join('\n');
   for (const text of [first.id, first.email]) expect(cached).not.toContain(text);

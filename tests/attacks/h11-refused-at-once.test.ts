@@ -7,7 +7,6 @@ let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-  // The page is now stored.
   await fetch(`${site.url}/jobs`);
 });
 

@@ -55,7 +55,6 @@ function expectNoInternals({ body, head }: RawAnswer): void {
   for (const innard of INTERNALS) expect(head + body).not.toMatch(innard);
 }
 
-/** Finds the log entry of the latest error on a path. */
 function findInLog(path: string): { errorId: string; err: { message: string; stack: string } } | undefined {
   const lines = site
     .log()

@@ -47,7 +47,6 @@ function listAddresses(): string[] {
     if (read?.anonymous !== 'page') return [];
     const [path = '', query] = address.split('?');
     const data = `${path === '/' ? '/_root' : path}.data`;
-    // The short form reads a third of the router data, which is stored like pages.
     return [address, ...someOf([query === undefined ? data : `${data}?${query}`], place % 3)];
   });
 }
@@ -135,7 +134,6 @@ test('H14: a form on a page that is stored names its own address, so that it nev
   const withQueries: string[] = [];
   try {
     for (const [place, address] of [...clean.keys()].entries()) {
-      // The short form checks every third page, because pages of one kind share a layout.
       if (!isFullForm && (place % 3 > 0 || address.includes('.data'))) continue;
       // With a session cookie the page is rendered for this request, with its whole query.
       const headers = { Cookie: '__Host-session=unknown' };

@@ -17,7 +17,6 @@ let undoFault: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // Shortens the wait for the lock.
   await asSuperuser(
     database,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = ''300ms''', current_database()); END $$`,
@@ -81,7 +80,6 @@ describe('H15: in a browser', () => {
     undoFault = await FAULTS['the statement is refused']?.();
     await context.setOffline(false);
     await page.goto(`${site.url}/about`);
-    // The service worker sends this request, so page events do not show it.
     await expect.poll(() => site.log()).toMatch(/"path":"\/api\/session","status":503/);
     expect((await readDevice(page)).signedOut, 'still to be done').toBe(person.id);
     expect(await sessionsOf(person.id)).toHaveLength(1);
@@ -105,7 +103,6 @@ describe('H15: in a browser', () => {
     await visit(page, `${site.url}/jobs`);
     await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     expect(await page.getByRole('link', { name: /login/i }).count()).toBe(0);
-    // The page's background requests have ended.
     await page.waitForLoadState('networkidle');
     expect((await readDevice(page)).account?.id).toBe(person.id);
 

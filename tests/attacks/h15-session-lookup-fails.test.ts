@@ -20,7 +20,6 @@ let undoFault: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   database = await createTestDatabase({ seeded: true, published: true });
-  // Shortens the wait for the lock.
   await asSuperuser(
     database,
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET lock_timeout = ''300ms''', current_database()); END $$`,

@@ -185,7 +185,6 @@ async function plantDataRequests(database: Database): Promise<string[]> {
   return ids;
 }
 
-/** Stores browser reports and passkey names. @returns the ids of the passkeys, in the order of the texts */
 async function plantForAdministrators({ asSystem }: Database): Promise<string[]> {
   const passkeys = HOSTILE_TEXTS.map(({ name, text }) => ({
     id: `key-${name}`,

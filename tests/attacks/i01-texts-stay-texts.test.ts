@@ -53,7 +53,6 @@ async function open(firstName: string | null) {
   return {
     page,
     expectDead,
-    /** Opens a page, checks that nothing on it runs, and that it shows these texts, or this many of the sixty. */
     read: async (path: string, wanted: string[] | number) => {
       expect(await visit(page, site.url + path), path).toBe(200);
       await expectDead(path);
@@ -154,7 +153,6 @@ test('in what the agency is asked, keeps, and is reported', LONG, async () => {
     'kept-records?',
     'csp-reports?',
   ];
-  // The short form opens one list of each kind, and lists that the searches below do not open.
   for (const list of someOf(lists, 0, 5)) {
     await read(`/admin/${list}`, 50);
     if (HOSTILE_TEXTS.length > 50) await read(`/admin/${list}&page=2`, 10);
@@ -204,7 +202,6 @@ test('in a file for spreadsheets, which no browser takes for a page', async () =
 test.runIf(isFullForm)('on the cards that a candidate swipes, and in what they passed', LONG, async () => {
   const { page, read } = await open('Tom');
   await read('/job-swipe/passed', 30);
-  // The newest jobs contain the texts, except one.
   await read('/job-swipe?search=-lighthouse', 1);
   const remaining = page.getByText(/^\d+ jobs remaining$/);
   for (let swiped = 0; swiped < rounds(3, 30); swiped += 1) {

@@ -59,7 +59,6 @@ test('no text of a job adds a script to its page, or cuts one short', async () =
     expect(scripts.length, payload).toBe(plain.length);
     expect(html.match(/<script/gi)?.length, payload).toBe(html.match(/<\/script>/gi)?.length);
     for (const script of scripts) expect(script, payload).not.toMatch(/<!--|<\/?script|[\u2028\u2029]/i);
-    // The policy names every script of the page.
     expect(policy).not.toContain("'unsafe-inline' 'self'");
     const inline = scripts.filter((script) => script !== '' && !script.startsWith('{'));
     expect(policy.match(/'sha256-[^']+'/g)?.length ?? 0, payload).toBeGreaterThanOrEqual(inline.length);

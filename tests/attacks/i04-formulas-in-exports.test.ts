@@ -5,7 +5,6 @@ import { request } from '#tests/support/request.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I04: what candidates write must not become a formula in an employer's spreadsheet. */
 let site: Site;
 
 beforeAll(async () => {

@@ -18,7 +18,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { createSmtpSink, type SmtpSink } from '#tests/support/smtp.ts';
 import { eventually, queryTasks, startTestTasks } from '#tests/support/task-queue.ts';
 
-/** I05: no name, address, title or text of the agency can redirect an email. */
 let sink: SmtpSink;
 
 const EVIL = 'evil@y.example';
@@ -149,7 +148,6 @@ describe('by a form', () => {
     ['request-coaching', 'coaching_form_submit', 'name', 'Coaching'],
   ] as const;
 
-  /** The full form tries each text in all request forms, the short form in one of them. */
   const metBy = <Text>(form: string, texts: readonly Text[]): readonly Text[] => {
     const place = REQUESTS.findIndex(([name]) => name === form);
     return texts.filter((_, index) => hasAllRounds || index % REQUESTS.length === place);

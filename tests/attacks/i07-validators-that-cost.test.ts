@@ -53,7 +53,6 @@ const inputsOf = (run: string) => {
 const everyField = (names: string[], text: string) => Object.fromEntries(names.map((name) => [name, text]));
 const JOB = ['title', 'company', 'location', 'salary', 'category', 'type', 'description', 'requirements', 'benefits'];
 
-/** All functions that validate input from strangers. */
 const VALIDATORS: Record<string, (text: string) => unknown> = {
   stripMarkup,
   readEmailAddress,
@@ -86,7 +85,6 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
     readBoardSearch(new Map(['search', 'location', 'salary', 'page'].map((name) => [name, text]))),
 };
 
-/** One field for each way of validation. */
 const FORMS: Record<string, [fields: string[], read: (fields: Record<string, string>) => unknown]> = {
   'the form for an account': [['full_name', 'email', 'password', 'role'], (fields) => signUpForm.safeParse(fields)],
   'the form of a profile': [

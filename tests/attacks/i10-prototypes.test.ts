@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Parameter and field names, URL-encoded. */
 const NAMES = [
   '__proto__',
   `__proto__[${CANARY}]`,

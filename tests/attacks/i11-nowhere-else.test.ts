@@ -72,10 +72,8 @@ const listAddresses = () => {
   return addresses.slice(0, rounds(1, addresses.length));
 };
 
-/** Puts the address into each field in turn, and then into all of them. */
 function listBodies(pattern: string, address: string): SentForm[] {
   const { type, body } = formFor(pattern);
-  // Forms with pictures have their own bodies.
   if (typeof body !== 'string') return listBodiesWith(address).flatMap(([of, sent]) => (of === pattern ? [sent] : []));
   if (type.startsWith('multipart/')) return [{ type, body: body.replace('cv.pdf', address) }];
   if (type !== 'application/x-www-form-urlencoded') {

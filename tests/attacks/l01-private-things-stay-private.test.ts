@@ -13,7 +13,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
-/** Canaries by the kind of data. */
 const canaries = new Map<string, string>();
 const statuses: number[] = [];
 let round = 0;

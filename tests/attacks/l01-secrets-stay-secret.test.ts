@@ -12,7 +12,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 import { eventually, queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
-/** Secrets that only the person may have, by kind. */
 const canaries = new Map<string, string>();
 const errorPages: string[] = [];
 let rounds = 0;
@@ -64,7 +63,6 @@ const newLink = async (accountId: string, purpose: AccountPurpose, what: string)
     await site.database.database.asSystem((transaction) => issueAccountLink(transaction, accountId, purpose)),
   );
 
-/** Sends every form that takes a secret, with correct and wrong values. */
 async function sendEveryForm({ withTables = true } = {}): Promise<void> {
   rounds += 1;
   const isWhole = rounds === 1;

@@ -81,7 +81,6 @@ test(
     );
     measured('L02', `of ${storm.toLocaleString('en-GB')} events all were counted and ${stored?.kept} kept`);
     expect(counted?.events).toBe(storm);
-    // Proves that there was a storm.
     expect(counted?.most).toBeGreaterThan(100);
     expect(stored).toEqual({ kept: counted?.kept, emails: counted?.kept });
   },

@@ -258,7 +258,6 @@ describe('time takes away', () => {
        INSERT INTO unused_warnings (user_id, asked_at, sent_at, reminder_asked_at)
        SELECT id, now() - interval '31 days', now() - interval '31 days', now() FROM made`,
     );
-    // A deletion of this many waits for an administrator (F27).
     await queryTasks(
       db,
       `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', ${ACCOUNTS}, ${ACCOUNTS}, now())`,

@@ -37,7 +37,6 @@ describe.concurrent('L05: a real site does not start', () => {
     ['as a demo', { DEMO: '1' }, 'DEMO cannot be set with PUBLIC_ORIGIN'],
   ];
 
-  // The short form starts one of these processes.
   test.each(someOf(FAULTS, 4))('L05: %s', async (_how, env, sentence) => {
     const { code, output } = await start(env, empty);
     expect(code).toBe(1);

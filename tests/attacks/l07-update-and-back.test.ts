@@ -35,7 +35,6 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Runs a command of the active release. */
 async function run(script: string, ...options: string[]): Promise<{ code: number; output: string }> {
   return promisify(execFile)(process.execPath, [script, ...options], {
     cwd: path.join(server.root, await server.current()),

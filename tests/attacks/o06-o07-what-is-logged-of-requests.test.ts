@@ -39,7 +39,6 @@ const readLog = (): Line[] =>
     .split('\n')
     .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Line] : []));
 
-/** Sends part of a form's body, then ends its side of the connection or resets it. */
 async function hangUp(address: string, type: string, isReset: boolean): Promise<void> {
   const socket = net.connect(site.port, '127.0.0.1');
   const head = `POST ${address} HTTP/1.1\r\nHost: localhost:${site.port}\r\nOrigin: ${site.url}\r\nCookie: ${cookie}\r\n`;

@@ -107,7 +107,6 @@ test('P02: slow uploads go on for as long as they come, and give their places to
   });
   expect(await statusFor(isla)).toBe(503);
   await eventually(async () => expect(await statusFor(isla)).toBe(200));
-  // The four uploads continue while others wait; no account may have three at once.
   expect(slow.map((upload) => upload.status())).toEqual([0, 0, 0, 0]);
   expect(await statusFor(wren)).toBe(503);
   await sending;

@@ -75,7 +75,6 @@ async function readByTurns(path: string, headers: Record<string, string>, count:
 
 test.each([
   { what: 'the board', path: () => '/jobs', times: 17, few: 10, waiting: 0.5 },
-  // Most readers get a short 503 answer instead of their personal page.
   { what: 'boards of their own', path: () => '/jobs', isOwn: true, times: 17, few: 5, waiting: 0 },
   { what: 'a file', path: () => file, isOwn: true, times: 2, few: 10, waiting: 0.1 },
 ])('P03: clients that ask for $what and do not read', { timeout: 2 * HANGING_MS }, async (asked) => {

@@ -23,7 +23,6 @@ const deepObject = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
 const keys = `{${Array.from({ length: 1_000_000 }, (_, number) => `"k${number}":1`).join(',')}}`;
 const formKeys = (count: number) => Array.from({ length: count }, (_, number) => `k${number}=`).join('&');
 
-/** Read the body only for signed-in senders. */
 const SIGNED_IN = ['/profile', '/api/push-subscription'];
 const READERS = ['/api/csp-violations', '/api/browser-errors', '/api/push-subscription', '/api/assistant'];
 

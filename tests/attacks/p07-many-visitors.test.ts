@@ -11,7 +11,6 @@ import { hasAllRounds, inFull, rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** P07, P08: many concurrent visitors and signed-in users. */
 let site: Site;
 let jobs: string[];
 let loop: LoopWatch;

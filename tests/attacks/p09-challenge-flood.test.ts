@@ -37,7 +37,6 @@ afterAll(async () => {
 
 const pids = new Set<number>();
 
-/** Lists the site's statements except those of the task queue, the clock and transactions that began before the log was opened. */
 async function listStatements(log: StatementLog): Promise<string[]> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();

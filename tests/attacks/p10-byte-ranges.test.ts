@@ -8,7 +8,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 /** P10: files are sent whole, or answered 304. No Range header or condition breaks an answer. */
 const BUILT = 'build/current/client';
 let site: Site;
-/** A script with a compressed variant, a picture without one, and the service worker. */
 let files: string[];
 
 beforeAll(async () => {

@@ -179,7 +179,6 @@ test.runIf(isFullForm)(
 
 type Caller = { ask(): Promise<void>; status(): Promise<string | undefined> };
 
-/** An accepted connection for a personal page. */
 async function connectFor(cookie: string, from: string): Promise<Caller> {
   const socket = net.connect(site.port, 'localhost');
   const send = (path: string, ...more: string[]): Promise<unknown> => {

@@ -30,7 +30,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await Promise.all((pools ?? []).map((pool) => pool.close()));
-  // The first site owns the database, so it stops last.
   for (const site of (sites ?? []).toReversed()) await site.stop();
 });
 
@@ -125,7 +124,6 @@ const CANDIDATE = {
 };
 const EMPLOYER = { contactPerson: 'Nia Rees', position: 'Welder', industry: 'Manufacturing', location: 'Leeds' };
 
-/** Fields of each form except the email address. */
 const FORMS: Record<HumanCheckAction, Form> = {
   sign_up: {
     path: '/candidate-sign-up',

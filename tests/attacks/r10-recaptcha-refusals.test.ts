@@ -21,7 +21,6 @@ import {
 let google: Siteverify;
 let env: Record<string, string>;
 let site: Site;
-/** The short form's site, which stops calling siteverify after a failure. */
 let fallenBack: Site | undefined;
 let count = 0;
 
@@ -91,7 +90,6 @@ test.each(Object.entries(refusals('sign_up')).filter((_, index) => hasAllRounds 
     if (isUnreachable && hasAllRounds) onTestFinished(async () => void (await at.stop()));
     else if (isUnreachable) fallenBack = at;
     const { email, token } = newPerson();
-    // Warms up: a process is slower to read its first form.
     expect((await signUp(email, 'nonsense', at)).status).toBe(422);
     if (!hasFallenBack) expect(await askErrand('', at)).toEqual(TO_GOOGLE);
     google.answer(answering);

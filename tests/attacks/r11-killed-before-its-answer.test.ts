@@ -44,7 +44,6 @@ const TABLES = ['answered_requests', ...Object.values(FORM_KINDS)];
 const lockOf = (kind: Kind): number =>
   FIRST_LOCK + TABLES.indexOf(kind in FORM_KINDS ? FORM_KINDS[kind as keyof typeof FORM_KINDS] : 'answered_requests');
 
-/** Makes each write to these tables wait for an advisory lock that the test may hold. */
 const holdWrites = (database: TestDatabase) =>
   asSuperuser(
     database,
@@ -115,7 +114,6 @@ const isWaiting = async (holder: pg.Client, lock: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Retries while PostgreSQL still has the killed process's transaction. */
 async function sendUntilDecided(trial: Trial, site: Site): Promise<Reply> {
   let reply = await trial.send(site);
   await eventually(async () => {

@@ -19,7 +19,6 @@ import { queryTasks } from '#tests/support/task-queue.ts';
 export type Reply = { status: number; body: string; location: string; isReplayed: boolean };
 export type Trial = {
   send(site: Site): Promise<Reply>;
-  /** The number of times the request took effect. */
   count(): Promise<number>;
 };
 

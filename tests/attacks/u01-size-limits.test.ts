@@ -79,7 +79,6 @@ async function sendEndlessly(path: string, headers: string[], chunk: Buffer | nu
     answered ??= bytesRead();
     answer += text;
   });
-  // The site closes connections with bodies that it refuses.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.on('close', resolve));
   const head = [`POST ${path} HTTP/1.1`, `Host: localhost:${site.port}`, `Origin: ${site.url}`, `Cookie: ${cookie}`];
@@ -128,7 +127,6 @@ async function bytesRead(): Promise<number> {
   return Number(/^rchar: (\d+)/m.exec(text)?.[1] ?? 0);
 }
 
-/** Bytes that one request may read from the database, including the session. */
 const OWN_READS = 65_536;
 
 test.runIf(isFullForm)(

@@ -81,7 +81,6 @@ test.each(FILES.filter((_, place) => isFullForm || place >= 3 * SUFFIXES.length 
   },
 );
 
-/** Other forms accept plain text. */
 const NOT_FOR_FORMS = FILES.filter(([what]) => what !== 'a text');
 
 // The short form tries every sixth, because one piece of code handles all of them.
@@ -138,6 +137,5 @@ test.each([
   expect([status, json]).toMatchObject([200, { ok: true, cv: { name: expected } }]);
   const examined = await examineDocument(content);
   const { sha256 } = (await listCvs(site.database)).find(({ id }) => id === json.cv?.id) ?? {};
-  // The stored file lacks the links that Word would follow automatically.
   expect(sha256).toEqual(examined.ok && createHash('sha256').update(examined.bytes).digest());
 });

@@ -137,7 +137,6 @@ test('U09: of twenty at once four are received, the others told to come back, an
   await Promise.all(received.map((upload) => upload.write(upload.length - 100, upload.length)));
   await eventually(() => expect(received.map((upload) => upload.status())).toEqual([200, 200, 200, 200]));
   expect(await listOwn()).toHaveLength(1);
-  // The site reads the rest of a refused upload and keeps the connection open.
   const [first] = refused().filter((upload) => upload.status() === 503);
   await first?.write(first.length - 100, first.length);
   first?.socket.write(`GET /robots.txt HTTP/1.1\r\nHost: ${new URL(site.url).host}\r\n\r\n`);

@@ -134,7 +134,6 @@ const TRIED = WORST_INPUTS.filter(({ name }, place) =>
 const SHARE = inFull(0.02, 1);
 const WORDS_FOR_PEOPLE = ['jobs', 'people', 'archive', 'cv', 'logo', 'picture'];
 
-/** The full form takes the best of several tries, because other processes use the machine too. */
 const MOST_TRIES = inFull(1, 3);
 const LIMITS = { took: 30_000, p99: 100, delay: 100, busiest: 100, grown: 200 };
 

@@ -1,4 +1,3 @@
-/** Concurrent visitors, each with a connection of their own and one request at a time. */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '#tests/support/site.ts';

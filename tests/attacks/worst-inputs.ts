@@ -48,7 +48,6 @@ export const DOOR_LIMITS: Record<Door, number> = {
   mcp: 65_536,
 };
 
-/** Repeats `part` to fill the space between start and end. */
 function filled(part: string, start = '', end = '') {
   return (bytes: number): Buffer =>
     Buffer.concat([
@@ -226,7 +225,6 @@ const cv: WorstInput[] = [
 ];
 
 const query = (field: string, value: string) => `&${field}=${encodeURIComponent(value)}`;
-/** Input of the studio's forms for an article or the brand. */
 const studio: WorstInput[] = [
   { door: 'studio', name: 'form of empty fields', make: filled('&', 'intent=publish&version=1') },
   { door: 'studio', name: 'form of fields', make: repeated('&a=', 'intent=publish&version=1') },

@@ -104,7 +104,6 @@ async function forgetAttempts(): Promise<void> {
   );
 }
 
-/** Functions that prove that the attacks reached the database. */
 const REACHED = [
   'draw_swipe_deck',
   'insert into "applications"',
@@ -114,7 +113,6 @@ const REACHED = [
   'update "jobs" set "title"',
 ];
 
-/** One-time values that saving requires; each attempt needs new ones. */
 const MOMENTS: Record<string, () => Promise<Fields>> = {
   'jobs/:id/edit': async () => ({ version: stage.version() }),
   'jobs/:id/apply': async () => {
@@ -199,7 +197,6 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
   }, 3_600_000);
 
   test('in every text of what scripts and browsers send, and as the name of a file', async () => {
-    // Restores targets that earlier forms used up.
     await stage.renew();
     const tries = attacks(2).flatMap((text) =>
       listBodiesWith(text).map(

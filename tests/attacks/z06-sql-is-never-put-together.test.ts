@@ -26,9 +26,7 @@ const EXCEPTIONS: Record<string, number> = {
   'db/connections/listen.server.ts': 1,
   // Text of db/migrations, and the escaped role of DATABASE_URL.
   'db/migrate.server.ts': 2,
-  // Text of db/schema.
   'db/schema.server.ts': 1,
-  // Text of db/backup/oldest-schema.sql.
   'db/version-1.server.ts': 1,
   // Statements that the site sent to the primary, and constants.
   'db/connections/replica.server.ts': 5,

@@ -125,7 +125,6 @@ describe('in the folder', () => {
     // Mounting needs root.
     skip(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', small]).status !== 0);
     try {
-      // Exceeds the buffers, so that the disk fills up in the middle of a table.
       await asSuperuser(
         full,
         `INSERT INTO content_items (collection, slug, draft, updated_by)

@@ -1,4 +1,3 @@
-/** Reads functions, policies and triggers from the catalog of a database. */
 import type pg from 'pg';
 import type { Definition } from '#db/definitions.server.ts';
 

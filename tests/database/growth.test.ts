@@ -1,5 +1,4 @@
 // @form full
-/** Searches among many jobs: plans, blocks read, and unchanged results. */
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -53,7 +52,6 @@ async function pretendThatOpen(jobs: number): Promise<void> {
   );
 }
 
-/** Counts index entries and rows that a statement reads. */
 async function countRowsRead(call: string): Promise<number> {
   await owner.query('BEGIN');
   const before = await countSoFar();
@@ -70,7 +68,6 @@ async function countSoFar(): Promise<number> {
   return Number(rows[0].looked_at);
 }
 
-/** Counts table rows that a statement fetches. */
 async function countRead(call: string): Promise<number> {
   const countFetched = "SELECT pg_stat_get_xact_tuples_fetched('jobs'::regclass) AS read";
   await owner.query('BEGIN');
@@ -117,7 +114,6 @@ describe('what a search looks at, of 12,000 jobs', () => {
   });
 
   test('a rare word that ten of the newest jobs share, in whatever order', async () => {
-    // Ten similar new adverts.
     const alike = `UPDATE jobs SET title = 'zymurgist ' || title WHERE id IN (
       SELECT id FROM jobs WHERE status = 'open' AND closes_at > now() ORDER BY created_at DESC LIMIT 10)`;
     const undo = `UPDATE jobs SET title = replace(title, 'zymurgist ', '') WHERE title LIKE 'zymurgist %'`;

@@ -84,7 +84,6 @@ test('a backup of the oldest version is restored, brought up to date, and erases
     await into(async (empty) => {
       const { erased } = await restoreInto(empty, folder);
       expect(erased).toEqual({ accounts: 1, enquiries: 0, applications: 0, alerts: 0, people: 0 });
-      // Jobs of a deleted administrator remain, and search ignores accents.
       expect(
         await queryTasks(
           empty,

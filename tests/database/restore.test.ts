@@ -62,7 +62,6 @@ describe('a restore', () => {
       const secondBackup = await backUp(empty, dataDir);
       expect(sums(secondBackup.manifest)).toEqual(sums(backup.manifest));
       expect(secondBackup.manifest.files).toMatchObject({ stored: backup.manifest.files.stored, missing: 0 });
-      // Triggers work again, and sequences continue.
       const events = () => queryTasks(empty, 'SELECT FROM application_events');
       const before = (await events()).length;
       await asSuperuser(empty, `UPDATE applications SET status = 'withdrawn', message = NULL, message_subject = NULL`);
@@ -142,7 +141,6 @@ describe('a restore', () => {
       expect(await queryTasks(empty, `SELECT FROM enquiries WHERE id = '${enquiry?.id}'`)).toEqual([]);
       expect(waitingTasks).toEqual([]);
       expect(await queryTasks(empty, 'SELECT FROM tasks.job')).toEqual([]);
-      // The task for files without an owner removes them.
       expect(await queryTasks(empty, `SELECT FROM loose_files WHERE storage_key LIKE '${aisha}/%'`)).toHaveLength(1);
       expect(await listRestrictionFaults(empty.database)).toEqual([]);
     }, createBareDatabase));

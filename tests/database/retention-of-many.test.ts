@@ -123,7 +123,6 @@ const sendAll = () =>
   asSuperuser(
     db,
     `UPDATE unused_warnings SET sent_at = now() - interval '31 days', reminder_asked_at = now()`,
-    // An administrator must approve a deletion of this size (F27).
     `INSERT INTO held_deletions (kind, due, total, approved_at) VALUES ('accounts', 2000, 2000, now())
      ON CONFLICT (kind) DO UPDATE SET due = 2000, approved_at = now()`,
   );

@@ -9,7 +9,6 @@ let db: TestDatabase;
 
 beforeAll(async () => {
   db = await createTestDatabase({ seeded: true });
-  // The first process creates the queues.
   const { stop } = await startTestTasks(db, { doesTasks: false });
   await stop();
 });

@@ -1,4 +1,3 @@
-/** Describes tables, columns, constraints, indexes, types, sequences and privileges, one line each. */
 import type pg from 'pg';
 
 const RELATIONS = `pg_class AS c JOIN pg_namespace AS n ON n.oid = c.relnamespace AND nspname IN ('public', 'app', 'monitoring')

@@ -35,7 +35,6 @@ test.each([
   await expect(send()).rejects.toThrow('Query read timeout');
   network.speak();
   expect(await ask()).toBe(1);
-  // A retry, and perhaps a connection that checked availability.
   expect(network.connections).toBeGreaterThan(before);
   expect(await database.isReady()).toBe(true);
   // Only visitors' requests are told to try again later.

@@ -216,7 +216,6 @@ test('of two processes each task is done by one (F18)', async () => {
   const handlers = handlersWith(async (_services, { accountId }) => void done.push(accountId));
   const [one] = await Promise.all([start({ handlers }), start({ handlers })]);
   const ids = Array.from({ length: 200 }, () => randomUUID());
-  // In batches, so that all get a connection in time.
   for (let sent = 0; sent < ids.length; sent += 20)
     await Promise.all(ids.slice(sent, sent + 20).map((id) => send(one, id)));
   await eventually(async () => expect(await stateOf('completed')).toBe(ids.length));

@@ -52,7 +52,6 @@ async function workTodayDown(page: Page): Promise<void> {
   await press('Siân Pritchard', 'r');
   const question = page.getByRole('dialog', { name: 'Reject this account?' });
   await question.waitFor();
-  // Shortcuts of the page are off while a dialog is open.
   await page.keyboard.press('a');
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'hidden' });
@@ -80,7 +79,6 @@ async function turnKeysOffAndOn(page: Page): Promise<void> {
   await areUsed.check();
 }
 
-/** Rejects one application, undoes a mistake, and moves two on. */
 async function decideByKeys(page: Page): Promise<void> {
   const opened = (name: string) => main(page).getByRole('heading', { level: 2, name }).waitFor();
   const expectStatus = (words: string) => main(page).getByRole('status').getByText(words).first().waitFor();

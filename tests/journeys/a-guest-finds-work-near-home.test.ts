@@ -45,7 +45,6 @@ async function postJob(title: string): Promise<void> {
   expect(status).toBe(303);
 }
 
-/** @returns the first link of the email whose address contains this */
 async function linkIn(to: string, subject: string | RegExp, part: string): Promise<string> {
   const { links } = await waitForMail(site, { to, subject });
   const { pathname, search } = new URL(links.find((link) => link.includes(part)) ?? '');
@@ -119,7 +118,6 @@ async function applyInDialog(page: Page, email: string): Promise<void> {
   await last.getByText('What happens next').waitFor();
 }
 
-/** Applies on a page that keeps typed values after an error; an emailed link replaces the human check. */
 async function applyOnPage(page: Page, email: string, complaints: string[]): Promise<void> {
   await button(page, 'Submit Application').click();
   const problems = page.getByRole('alert');

@@ -42,7 +42,6 @@ async function likeAndApply(reading: Page, job: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Back to the job' }).click();
 }
 
-/** Two swipes and an undo. */
 async function swipeThrice(swiping: Page): Promise<void> {
   await swiping.bringToFront();
   await main(swiping).getByRole('button', { name: 'Like', exact: true }).focus();
@@ -158,7 +157,6 @@ test.runIf(isFullForm)(
     await enquiryPage.bringToFront();
     await main(enquiryPage).getByLabel('Company name').fill('Tidal Works');
     await button(enquiryPage, 'Submit Request').click();
-    // An incomplete form is not saved for later.
     await expect
       .poll(() => enquiryPage.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('contactPerson');

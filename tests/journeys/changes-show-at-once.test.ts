@@ -23,7 +23,6 @@ afterAll(async () => {
 const readAll = (path: string) =>
   Promise.all(sites.map(async ({ url }) => (await fetch(url + path, { redirect: 'manual' })).text()));
 
-/** Requests the pages until they are cached for everybody. */
 async function store(...paths: string[]): Promise<void> {
   for (const path of paths) await expect.poll(() => isStored(path), { message: `${path} is stored` }).toBe(true);
 }

@@ -71,7 +71,6 @@ test('a change or a deletion whose dialog is closed meanwhile is announced all t
     ['Delete', 'Delete', 'Deleting...', `/jobs/${id}/delete.data`, 'Job deleted'],
   ] as const) {
     await chooseInMenu(page, 'Ferry painter', name);
-    // Delete is ready once the applications are counted.
     if (name === 'Delete') await dialog(page).getByText('It has no applications.').waitFor();
     const release = await holdRequests(page, path);
     await dialog(page).getByRole('button', { name: label }).click();

@@ -11,7 +11,6 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const FIND_STAND_IN = `performance.getEntriesByType('resource').map(({ name }) => name)
   .find((name) => name.includes('/dialog-commands-')) ?? null`;
 
-/** A dialog of the component gallery. */
 const sampleOf = (page: Page) => ({
   button: page.getByRole('button', { name: 'Delete, without a script', exact: true }),
   dialog: page.getByRole('dialog', { name: 'Delete this job posting?' }),
@@ -19,7 +18,6 @@ const sampleOf = (page: Page) => ({
 const site = provideSite();
 const browser = provideBrowser();
 
-/** Opens a browser that supports dialogs but not invoker buttons. */
 async function openInOlderBrowser(path = '/'): Promise<Page> {
   const { page, context } = await browser.newVisitor(PHONE);
   await context.addInitScript(() => {

@@ -18,7 +18,6 @@ let jobId: string;
 let undoFault: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  // Changing a job clears the page cache, so each test begins with an empty one.
   [jobId = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
 });
 
@@ -121,7 +120,6 @@ test('when a proxy answers for the home page before the page has rendered again,
     const { fetch } = window;
     const answerAtOnce: typeof fetch = async (input, init) =>
       String(input).includes('/_.data') ? new Response('Bad Gateway', { status: 502 }) : fetch(input, init);
-    // Makes `untilGuarded` ignore this function.
     answerAtOnce.toString = () => '[native code]';
     window.fetch = answerAtOnce;
   });
@@ -155,7 +153,6 @@ test('a surprise in the browser shows an error id, too, and is reported to the l
   await page.unroute('**/jobs.data*');
   await page.getByRole('link', { name: 'Try Again' }).click();
   await page.getByRole('heading', { level: 1, name: 'Job Postings' }).waitFor();
-  // The search is empty, so the address has no query.
   expect(page.url()).toBe(`${site.url}/jobs`);
   complaints.length = 0;
 });
@@ -181,7 +178,6 @@ test.runIf(isFullForm)(
     await page.getByRole('link', { name: 'Try again' }).click();
     await board(page).filter({ hasText: 'Lighthouse keeper' }).first().waitFor();
     expect(page.url()).toBe(`${site.url}/jobs`);
-    // Browsers log every 503 as an error.
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('503'))).toEqual([]);
   },
 );

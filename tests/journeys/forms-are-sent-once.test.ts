@@ -106,7 +106,6 @@ async function slowDown(page: Page): Promise<() => Promise<unknown>> {
   return () => session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
 }
 
-// The forms for talent and coaching share the layout of the job form.
 test.each(someOf(Object.keys(FORMS), 4))(
   '%s goes once when its button is pressed three times, at once and a moment later',
   async (name) => {

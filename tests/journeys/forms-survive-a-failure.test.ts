@@ -6,13 +6,11 @@ import { visit } from '#tests/support/hydration.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 import { translate } from '#tests/support/translation.ts';
 
-/** Removes the console errors of the provoked failure. @returns the others */
 const takeUnexpected = (complaints: string[]) =>
   complaints.splice(0).filter((complaint) => !/status of 500|ERR_CONNECTION_RESET/.test(complaint));
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Answers every form like this until the returned function is called. */
 async function answerForms(
   page: Page,
   answer: { status: number; body: string } | 'nothing',
@@ -116,7 +114,6 @@ test.runIf(isFullForm)('a phone field says when it is full, on the page and to a
   expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field is full');
   await phone.press('Backspace');
   await limitHint.waitFor({ state: 'hidden' });
-  // The browser truncates pasted text, and the form says so.
   await phone.fill('');
   await phone.evaluate((field: HTMLInputElement) => {
     field.focus();

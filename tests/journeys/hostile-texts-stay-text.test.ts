@@ -39,7 +39,6 @@ beforeAll(async () => {
   });
 });
 
-/** The site itself adds the employer's logo. */
 const BROUGHT_IN = 'main img:not([src^="/logos/"]), main script';
 const PHONE = { viewport: { width: 390, height: 844 } };
 

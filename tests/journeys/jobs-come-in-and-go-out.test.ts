@@ -25,7 +25,6 @@ import { requireFactors } from '#tests/support/staff.ts';
 import { provideBrowser } from '#tests/support/stage.ts';
 import { startWebhookReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts';
 
-/** The count as pages format it. */
 const JOBS = RECRUITER_JOBS.toLocaleString('en-GB');
 
 const browser = provideBrowser();
@@ -37,7 +36,6 @@ let owner: Visitor;
 let hands: OwnerHands;
 let ownerId = '';
 let key = '';
-/** The job that gets an application and is closed. */
 let job: { id: string; title: string; url: string };
 let signed: Webhook;
 

@@ -14,7 +14,6 @@ export const CLIENT = 'Skerryvore Trust';
 export const LORNA = 'lorna@skerryvore.example';
 export const mailOf = (name: string) => `${name.toLowerCase().replace(' ', '.')}@mail.example`;
 
-/** Adds one of everything that may wait on a Monday. @returns the job and its applications by name */
 export async function addMonday(db: TestDatabase) {
   const { database } = db;
   const client = await addClient(database, { name: CLIENT }, { full_name: 'Lorna Geddes', email: LORNA });

@@ -65,7 +65,6 @@ type InApp = {
   Capacitor: Record<string, unknown>;
 };
 
-/** Runs before the page's scripts. */
 function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Record<string, string[]> }): void {
   type Waiting = { once: boolean; hear: (data: unknown, error?: Error) => void };
   const app = window as unknown as InApp;

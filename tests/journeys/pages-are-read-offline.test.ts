@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 const newReader = (options = {}) => browser.newVisitor({ serviceWorkers: 'allow', ...options });
 
-/** Visits a page of the site and waits until the worker answers for it. */
 async function visitWithWorker(page: Page, path: string): Promise<void> {
   await visit(page, site.url + path);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -156,7 +155,6 @@ test.runIf(isFullForm)(
     await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).click();
     await heading(page, 'Job Postings');
     expect(pathOf(page)).toBe('/jobs');
-    // Cached cards show dates, because 'Today' may be outdated.
     const card = cardOf(page, 'Lighthouse keeper');
     await card.getByText(/^Posted: \d\d\/\d\d\/\d{4}$/).waitFor();
     await card.getByText('today', { exact: true }).waitFor({ state: 'hidden' });

@@ -27,7 +27,6 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send the sa
 
 const hiddenField = (page: Page) => page.locator(`input[name=${HUMAN_CHECK_FIELD}]`);
 
-/** Other tests check the rest of the page. */
 const FORM = `form:has(input[name=${HUMAN_CHECK_FIELD}])`;
 
 const lineHeight = (page: Page) => hiddenField(page).evaluate((field) => field.parentElement?.offsetHeight);
@@ -54,7 +53,6 @@ describe('a form that asks for human verification', () => {
     expect(ofTheCheck()).toEqual(expect.arrayContaining(['/api/human-check/contact_form_submit']));
     expect(ofTheCheck().filter((path) => path.includes('human-check-worker')).length).toBeGreaterThan(0);
 
-    // One solution is enough for the whole form.
     await textField(page).fill('Amara');
     await sendButton(page).focus();
     expect(ofTheCheck().filter((path) => path.startsWith('/api/'))).toHaveLength(1);
@@ -99,7 +97,6 @@ describe('a form that asks for human verification', () => {
     expect(complaints.splice(0).filter((complaint) => !complaint.includes('ERR_FAILED'))).toEqual([]);
 
     await page.unroute(CHALLENGE);
-    // The gallery shows several buttons of that name; this one is in the form.
     await page
       .locator('form')
       .filter({ has: sendButton(page) })

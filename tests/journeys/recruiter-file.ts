@@ -80,7 +80,6 @@ type Fault = {
   isAsked?: true;
 };
 
-/** Line 1 has the column names. */
 export const RECRUITER_FAULTS: readonly Fault[] = [
   { line: near(13), is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
   { line: near(120), is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },

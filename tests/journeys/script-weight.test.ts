@@ -35,7 +35,6 @@ async function weigh(path: string): Promise<Weight> {
   };
 }
 
-/** docs/operate/performance.md has the same figures. */
 const WEIGHTS = [
   ['/jobs', { files: 12, bodies: 149_000, transferred: 158_000 }],
   ['/', { files: 33, bodies: 164_000, transferred: 188_000 }],

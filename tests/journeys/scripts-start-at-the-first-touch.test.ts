@@ -64,7 +64,6 @@ test('a form that must prove its sender waits for the scripts, and is then sent 
   await speedUp();
   await page.getByRole('main').getByRole('alert').first().waitFor();
   expect(proofs).toEqual([expect.stringMatching(/.{20,}/)]);
-  // The form was sent empty, so it was refused.
   complaints.length = 0;
 });
 

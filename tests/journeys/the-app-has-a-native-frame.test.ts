@@ -121,7 +121,6 @@ test.runIf(isFullForm)('a page that was opened from outside leads home, and typi
   await openAt(page, `/jobs/${jobId}`);
   const apply = page.locator('[data-bottom-bar]').filter({ hasText: 'Apply Now' });
   await apply.waitFor();
-  // Some devices announce their keyboard; others only make the page shorter.
   await app.fire(page, 'Keyboard', 'keyboardDidShow', { keyboardHeight: 300 });
   await apply.waitFor({ state: 'hidden' });
   await app.fire(page, 'Keyboard', 'keyboardDidHide');

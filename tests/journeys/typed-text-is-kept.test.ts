@@ -44,7 +44,6 @@ async function work(path: string) {
   return visitor;
 }
 
-/** A page of the desk and a field on it. */
 const FORMS = [
   ['/admin/people/{person}', '#note-body'],
   ['/admin/pipeline/{application}/write', '[name=body]'],

@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Opens the browser with its stored session. */
 async function open(): Promise<Page> {
   context = await openKeptBrowser(folder);
   return context.pages()[0] ?? (await context.newPage());

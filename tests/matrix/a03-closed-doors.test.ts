@@ -46,7 +46,6 @@ const READS_FIRST = ['jobs/:id/like'];
 const addressOf = (pattern: string) =>
   `/${pattern.replace(':status', 'shortlisted').replace(':id', pattern.startsWith('jobs/') ? jobId : waiting.id)}`;
 
-/** Status of each request; null: not sent. */
 type Refused = { pattern: string; read: number | null; data: number | null; write: number | null };
 
 type RequestOptions = { forPages?: boolean; doors?: (typeof GATED)[number][] };
@@ -135,7 +134,6 @@ describe('A03: every door is closed', () => {
   });
 
   test('A03: to a rejected account, whatever session is left', async () => {
-    // The short form tries one session per address.
     for (const [turn, kind] of (['full', 'restricted', 'second_factor'] as const).entries()) {
       const doors = GATED.filter((_, place) => isFullForm || place % 3 === turn);
       expectAllClosed(await requestEverywhere(await signInAs(site, castMember('Gary').id, { kind }), { doors }));

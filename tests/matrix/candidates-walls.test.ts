@@ -141,7 +141,6 @@ function cases(table: string, list: [statement: string, ...outcomes: Case[]][]):
 
 cases('cvs', [
   ['SELECT id FROM cvs', ['candidate', 1], ['another candidate', 2], ['who waits', 0], ['anonymous', 0]],
-  // One of the employer's two received applications was withdrawn.
   ['SELECT id FROM cvs WHERE id = $cv', ['employer', 1], ['another employer', 0], ['admin', 1]],
   ['SELECT id FROM cvs WHERE id IN ($withdrawnCv, $otherCv)', ['employer', 0], ['candidate', 0], ['admin', 2]],
   [addCv('newCv', 'me'), ['candidate', 1], ['employer', 'refused'], ['admin', 'refused']],
@@ -149,7 +148,6 @@ cases('cvs', [
   [addCv('newCv', 'employer'), ['employer', 1], ['candidate', 'refused']],
   [`UPDATE cvs SET name = 'other.pdf'`, ['candidate', 'refused'], ['admin', 'refused']],
   ['DELETE FROM cvs WHERE id = $otherCv', ['another candidate', 1], ['candidate', 0], ['employer', 0], ['admin', 0]],
-  // The CV belongs to an application.
   ['DELETE FROM cvs WHERE id = $cv', ['candidate', 'no such row']],
 ]);
 
@@ -289,7 +287,6 @@ cases('application_messages', [
 
 cases('answered_requests', [
   ['SELECT key FROM answered_requests', ['candidate', 1], ['another candidate', 0], ['admin', 0], ['anonymous', 0]],
-  // Two accounts may use the same key.
   [request('other'), ['another candidate', 1], ['candidate', 'refused']],
   [request('me'), ['another candidate', 'refused'], ['candidate', 'there is one']],
   [`UPDATE answered_requests SET request_hash = sha256('y')`, ['candidate', 1], ['another candidate', 0], ['admin', 0]],

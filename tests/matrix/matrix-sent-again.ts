@@ -7,9 +7,7 @@ import { request } from '#tests/support/request.ts';
 
 type Creating = {
   table: string;
-  /** Returns the fields to send; by default those of the matrix. */
   findFields?: (stage: Stage) => Promise<Fields>;
-  /** Returns the form's page, if its address differs from the action's. */
   findPage?: (fields: Fields) => string;
 };
 

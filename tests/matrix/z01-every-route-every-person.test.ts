@@ -37,7 +37,6 @@ describe.each(routes.filter(({ pattern }) => MATRIX[pattern]))('/$pattern', (rou
     test('takes no changes from anybody', async () => {
       const actors = ['admin', 'employer', 'candidate', 'anonymous'] as const;
       const all = WRITES.map((method, index) => ({ route, method, actor: actors[index] ?? ('anonymous' as const) }));
-      // The short form tries one cell per route, in turn.
       const cells = someOf(all, route.pattern.length % all.length);
       const answers = await Promise.all(
         cells.map((cell) => ask(stage, isScriptedAt(route) ? { ...cell, isScripted: true } : cell)),

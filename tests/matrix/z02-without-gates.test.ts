@@ -32,7 +32,6 @@ const tried = pickOnePerGate(gated);
 
 describe.each(tried)('/$pattern', (route) => {
   const line = MATRIX[route.pattern];
-  /** The short form tries a quarter of the actors per route, in turn. */
   const inTurn = (actors: readonly MatrixActor[]) =>
     actors.filter((_, place) => isFullForm || place % 4 === tried.indexOf(route) % 4);
 

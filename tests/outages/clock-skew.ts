@@ -7,7 +7,6 @@ import { preload } from '#tests/support/preload.ts';
 
 export type SkewedClock = {
   env: Record<string, string>;
-  /** Takes effect in the running process within a few hundredths of a second. */
   set(shiftMs: number): Promise<void>;
 };
 

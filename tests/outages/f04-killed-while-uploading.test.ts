@@ -96,7 +96,6 @@ test('F04: killed while the row is being committed: the database ends what it wa
   await database.drop();
 });
 
-/** A fresh database and folder that outlive the site. */
 async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
   const database = await createTestDatabase({ seeded: true, published: true });
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'f04-'));
@@ -105,7 +104,6 @@ async function startAlone(): Promise<{ site: Site; database: TestDatabase }> {
 
 /** Reads rows and files after the site has gone, the database has finished its work and a minute has passed. */
 async function demandRowsAndFiles(site: Site): Promise<CvRow[]> {
-  // Waits for list entries that are being deleted.
   await letMinutePass(site);
   const rows = await listCvs(site.database);
   expect(await listFiles(site)).toEqual(rows.map(({ storage_key }) => storage_key));

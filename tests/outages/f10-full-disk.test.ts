@@ -39,7 +39,6 @@ afterAll(async () => {
 
 let saved = 0;
 
-/** Incompressible and different each time. */
 function save(): { experience: string; reply: Promise<FormReply> } {
   saved += 1;
   const noise = Array.from({ length: 500 }, () => Math.random().toString(36).slice(2)).join(' ');
@@ -81,7 +80,6 @@ test.skipIf(!disk.isMounted)(
     // PostgreSQL shuts down when it has no room for WAL.
     expect((await request(site.url, '/jobs')).status).toBe(200);
     await expect(fillLog()).rejects.toThrow();
-    // The other PostgreSQL processes end a moment later.
     await eventually(async () => expect(await statusOf('/readyz')).toBe(503));
     for (const page of ['/jobs', '/profile', '/readyz']) expect([page, await statusOf(page)]).toEqual([page, 503]);
     expect((await request(site.url, '/jobs')).status).toBe(200);
@@ -100,7 +98,6 @@ test.skipIf(!disk.isMounted)(
   },
 );
 
-/** Fills the disk until there is no room for a WAL segment. */
 async function fillLog(): Promise<void> {
   const admin = new pg.Client({ connectionString: postgres.database.adminUrl });
   admin.on('error', () => undefined);

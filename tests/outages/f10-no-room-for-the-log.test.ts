@@ -27,7 +27,6 @@ afterAll(async () => {
   disk.unmount();
 });
 
-/** Requests a page that is not cached, so that it is logged. */
 let searchCount = 0;
 const searchOnce = async () => (await request(site.url, `/jobs?search=w${++searchCount}`)).status;
 

@@ -71,7 +71,6 @@ test('F10: while PostgreSQL is stopped, and after', async () => {
   await wait(OUTAGE_MS);
   const everything = [...storedRequests, ...failing];
   const answeredSince = () => load.outcomes.filter(({ beganAt }) => beganAt > cutAt).map(({ name }) => name);
-  // Independent of the machine's speed.
   await eventually(() =>
     expect(everything.filter(({ name }) => !answeredSince().includes(name)).map(({ name }) => name)).toEqual([]),
   );

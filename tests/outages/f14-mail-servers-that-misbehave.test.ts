@@ -88,7 +88,6 @@ test('F14: nine ways of misbehaving: mended in time, or given up with an alarm',
       }
     },
   };
-  // Two processes, so that a waiting task does not delay the others.
   const settings = { mailer, log: createLog('info', destination), pace: { retries: 2 } };
   const processes = [await startTestTasks(db, settings), await startTestTasks(db, settings)];
   stop = async () => void (await Promise.all(processes.map((each) => each.stop())));

@@ -71,7 +71,6 @@ test.each(someOf(['site', 'worker'] as const, 0))(
     const killed: { task: string; moment: Moment }[] = [];
     for (let round = 0; round < KILLS; round += 1) {
       const site = await sender.start();
-      // Another process takes over the task of the killed one.
       const last = killed.at(-1);
       if (last) await waitUntilDone(sender, last.task);
       const moment = MOMENTS[round % MOMENTS.length] ?? 'answer';

@@ -61,7 +61,6 @@ async function startWith(shifts: readonly number[]): Promise<void> {
   }
 }
 
-/** Reads the time from a log entry. */
 async function readClock(site: Site): Promise<number> {
   await request(site.url, '/livez?a-line-for-the-log');
   const last =
@@ -78,7 +77,6 @@ async function readClock(site: Site): Promise<number> {
 const waitForClock = (site: Site, shift: number) =>
   eventually(async () => expect(Math.abs((await readClock(site)) - Date.now() - shift)).toBeLessThan(10_000));
 
-/** Expects the same result from both processes. */
 async function expectOfBoth<Value>(ask: (site: Site) => Promise<Value>, expected: Value): Promise<void> {
   for (const site of sites) {
     expect(await ask(site)).toEqual(expected);
@@ -172,7 +170,6 @@ async function checkChallenges(): Promise<void> {
     expect(await sendContact(first(), await solveHumanCheck(second(), 'contact_form_submit'))).toBe(303);
   }
   await expectOfBoth(async (site) => sendContact(site, await challengeOf(CHALLENGE_SECONDS - 60)), 303);
-  // The payload is refused and therefore not used up.
   const old = await challengeOf(CHALLENGE_SECONDS + 60);
   await expectOfBoth((site) => sendContact(site, old), 422);
 }
@@ -261,7 +258,6 @@ test('F17: a day ahead and a day behind, and set right by 25 hours while it runs
   const payload = await solveHumanCheck(first(), 'contact_form_submit');
   await clocks[0]?.set(-HOUR);
   await waitForClock(first(), -HOUR);
-  // Both still accept what was issued before the jump.
   expect(await sendContact(second(), payload)).toBe(303);
   await expectOfBoth((site) => whoIs(site, cookie), id);
   await checkAll();

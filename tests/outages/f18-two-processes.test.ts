@@ -44,7 +44,6 @@ beforeAll(async () => {
     startSite({ env, database, running, isUnlaunched: true }),
   ]);
   [web, workers] = [[first, second], others];
-  // Now that the tables exist, the agency is launched; every process is notified.
   await launchRealAgency(database);
   for (const { url } of web) await eventually(async () => expect((await request(url, '/about')).status).toBe(200));
   await addPeople(database.database);

@@ -45,7 +45,6 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Starts an upload, halfway sent, and an email. */
 async function beginBoth() {
   const [id = ''] = await addCandidates(database.database, 'Wren Halloran');
   const upload = beginUpload(site, await signInAs(site, id), cvPart(pdf(FIVE_MEGABYTES)));
@@ -68,7 +67,6 @@ test('F20: SIGTERM in the middle of an upload and of a mail: both are finished',
       () => false,
     );
   await eventually(async () => expect(await isReady()).toBe(false));
-  // The rest arrives at the speed of a mobile phone.
   const middle = upload.length / 2;
   const pieces = inFull(5, 40);
   for (let n = 0; n < pieces; n += 1) {

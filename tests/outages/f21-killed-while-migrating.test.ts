@@ -166,7 +166,6 @@ test('F21: a newer version is killed while it migrates, and the old one serves',
       await run.end('SIGKILL');
     }
     await untilNobodyMigrates();
-    // Each migration is applied completely or not at all.
     const applied = await listApplied();
     const before = names.slice(0, names.indexOf(moment.of));
     expect([before, ...(moment.at === 'commit' ? [[...before, moment.of]] : [])]).toContainEqual(applied);

@@ -133,7 +133,6 @@ test('F22: in a small heap, for a while', { timeout: 45 * 60_000 }, async () => 
   if (hasAllRounds) expect(slope).toBeLessThanOrEqual(1);
 });
 
-/** Expected statuses other than 200. */
 const EXPECTED_STATUSES: Record<string, number> = { 'nothing there': 404, 'sign in': 303 };
 
 async function cutUpload(): Promise<{ status: number; headers: Record<string, never> }> {
@@ -154,7 +153,6 @@ function slopeOf(samples: Sample[]): number {
   return rise / samples.reduce((sum, { minutes }) => sum + (minutes - x) ** 2, 0);
 }
 
-/** Keeps a connection open and sends requests over it. */
 class Holder {
   isGone = false;
   private readonly socket: net.Socket;

@@ -212,7 +212,6 @@ const countFaults = () =>
 
 let survivedCount = 0;
 
-/** The short form tries every third. */
 const chosen = injections.filter((_, n) => hasAllRounds || n % 3 === 0);
 
 test.each(chosen)('F23: $name', async ({ fault, send }) => {

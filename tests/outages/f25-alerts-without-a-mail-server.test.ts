@@ -75,14 +75,12 @@ test('F25: alerts lose and double nothing while the mail server is away for an h
   let secondsAway = 0;
   let tries = 0;
   for (; secondsAway < HOUR; tries += 1) {
-    // More jobs match half an hour later.
     if (secondsAway > HOUR / 2 && jobs.length === ALERTS) jobs.push(...(await post()));
     secondsAway += await advanceClock();
   }
   expect(sink.received).toEqual([]);
   await untilTried();
   await sink.start();
-  // Every waiting email is retried within five minutes.
   await queryTasks(
     database,
     `UPDATE tasks.job SET start_after = start_after - interval '5 minutes' WHERE state = 'retry'`,

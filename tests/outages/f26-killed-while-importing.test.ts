@@ -84,7 +84,6 @@ const handOverTasks = async () => {
   await endPauses(database);
 };
 
-/** Waits until the process has imported another batch. */
 const waitForNextBatch = (before: State) =>
   eventually(async () => {
     await handOverTasks();
@@ -111,7 +110,6 @@ test('F26: an import whose process is killed at any moment goes on where it was:
       await waitForNextBatch(before);
       batchMs = Math.min(2_000, performance.now() - begun);
       if (kills >= KILLS) continue;
-      // A random moment within the next batches.
       await wait(Math.random() * Math.min(batchMs, 600));
       const at = await readState();
       await site.kill();

@@ -104,7 +104,6 @@ test('the worker may fetch from this site and nothing else, and is asked for ane
   isTrue(again.headers);
 });
 
-/** Bytes sent to a current browser. */
 const weigh = (path: string) => {
   const plain = statSync(CLIENT + path).size;
   return Math.min(plain, statSync(`${CLIENT + path}.br`, { throwIfNoEntry: false })?.size ?? plain);

@@ -164,7 +164,6 @@ describe.runIf(isFullForm)('with the built-in database', () => {
     await connection.connect();
     try {
       const examined = await examine({ ...PRODUCTION_ENV, DATA_DIR: dataFolder });
-      // The site has not created its tables yet.
       expect(lineOf(examined, 'Database')).toMatch(/it is empty/);
       expect((await connection.query('SELECT 1')).rowCount).toBe(1);
     } finally {

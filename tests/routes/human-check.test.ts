@@ -63,7 +63,6 @@ test('giving one out asks nothing of the database (P09)', async () => {
   const holder = new pg.Client({ connectionString: site.database.ownerUrl });
   await holder.connect();
   onTestFinished(() => holder.end());
-  // Any access to the table would wait for this lock.
   await holder.query('BEGIN; LOCK TABLE spent_challenges IN ACCESS EXCLUSIVE MODE');
   const answers = await Promise.all(Array.from({ length: 100 }, () => ask('sign_up')));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

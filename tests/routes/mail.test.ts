@@ -11,7 +11,6 @@ import { type Site, startSite } from '#tests/support/site.ts';
 const person = demoCast.find(({ role }) => role === 'job_seeker');
 if (!person) throw new Error('The cast has no candidate');
 
-/** Sends the task as another process would. */
 async function send({ appUrl }: TestDatabase, mail: AccountMailName, accountId: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: appUrl,

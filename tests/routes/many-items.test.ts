@@ -15,7 +15,6 @@ beforeAll(async () => {
 
 afterAll(() => site?.stop());
 
-/** Duplicates the demo's items up to these numbers. */
 const fillTo = (wanted: Record<string, number>) =>
   site.database.database.asSystem(async (transaction) => {
     for (const [collection, count] of Object.entries(wanted)) {

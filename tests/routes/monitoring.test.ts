@@ -15,7 +15,6 @@ beforeAll(async () => {
   promtool = findProgram(['promtool']);
   folder = await mkdtemp(path.join(inject('cluster').folder, 'monitoring-'));
   await cp('deploy/monitoring', folder, { recursive: true });
-  // Operators provide this file.
   await writeFile(path.join(folder, 'metrics-token'), 'a token');
   await change('prometheus.yaml', TOKEN_FILE, path.join(folder, 'metrics-token'));
 }, 300_000);

@@ -24,7 +24,6 @@ beforeAll(async () => {
     database,
     env: { ...PRODUCTION_ENV, PUBLIC_ORIGIN: publicOrigin, TRUST_PROXY: '1', BACKGROUND_TASKS: 'off' },
   });
-  // A longer cache time, so that slow machines pass.
   const changes: [string, string][] = [['proxy_cache_valid 200 1s;', 'proxy_cache_valid 200 10m;']];
   nginx = await startNginx({ port, web: [site.port, site.port], changes });
 });
@@ -109,7 +108,6 @@ test('a file of another version is looked for at each process', async () => {
     for (let n = 0; n < 4; n += 1) statuses.push((await request(other.url, `/assets/new-${n}.js`)).status);
     expect(statuses).toEqual([200, 200, 200, 200]);
     expect(requestLines.some((each) => each.startsWith('404'))).toBe(true);
-    // A second site's pages are not cached by nginx; one of the two addresses is a 404.
     const pages = await Promise.all(['/a', '/b'].map((path) => request(other.url, path)));
     expect(pages.map(({ status }) => status).sort()).toEqual([200, 404]);
   } finally {

@@ -19,7 +19,6 @@ async function listScripts(address: string): Promise<string[]> {
   return [...new Set([...page.matchAll(/\/assets\/([\w.~-]+\.js)/g)].map(([, name = '']) => name))];
 }
 
-/** Bytes sent to a current browser. */
 function weigh(scripts: string[]): number {
   const compressed = scripts.map((name) => path.join(ASSETS, `${name}.br`));
   const files = new Set(readdirSync(ASSETS).map((name) => path.join(ASSETS, name)));

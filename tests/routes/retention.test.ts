@@ -5,7 +5,6 @@ import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** Retention periods as the desk and the privacy policy state them. */
 let site: Site;
 
 beforeAll(async () => {

@@ -288,7 +288,6 @@ describe('an enquiry', () => {
         .execute(),
     );
     expect(stored).toHaveLength(1);
-    // A file that the concurrent request stored is listed for deletion.
     const loose = await asSystem((t) => t.selectFrom('loose_files').select('storage_key').execute());
     expect(loose.map(({ storage_key }) => storage_key)).not.toContain(stored[0]?.storage_key);
     await waitForMail(site, { to: fields['email'] ?? '', subject: /^We have received/ });

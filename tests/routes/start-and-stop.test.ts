@@ -140,7 +140,6 @@ describe.runIf(isFullForm)('a site with its own PostgreSQL', () => {
       expect(await queryOwn(copy, `SELECT full_name FROM profiles WHERE role = 'admin'`)).toEqual([
         { full_name: 'Kept' },
       ]);
-      // Each site has a PostgreSQL of its own.
       expect((await postmaster(copy))[0]).not.toBe((await postmaster(original))[0]);
       expect(await second.end('SIGTERM')).toBe(0);
       expect(await first.end('SIGTERM')).toBe(0);
@@ -162,7 +161,6 @@ test.runIf(isFullForm && process.platform === 'linux')(
   async () => {
     const home = await mkdtemp(path.join(inject('cluster').folder, 'home-'));
     const fonts = path.join(home, '.fonts');
-    // A font that every machine has.
     await cp('app/ui/styles/fonts', fonts, { recursive: true });
     const site = await startWithDatabase({ HOME: home });
     const image = await fetch(`${site.url}/og/page?path=/about`);

@@ -1,4 +1,3 @@
-/** Site processes that a test starts, stops and kills: with embedded PostgreSQL, with a database, or with a faulty configuration. */
 import { chmod, mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -8,7 +7,6 @@ import { createTestDatabase } from '#tests/support/database.ts';
 import type { ServerRun } from '#tests/support/server-run.ts';
 import { runServer, waitUntilReady } from '#tests/support/site.ts';
 
-/** For a site with embedded PostgreSQL. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(inject('cluster').folder, 'site-'));
   // PostgreSQL does not run as root: its user must be able to enter the folder.
@@ -26,7 +24,6 @@ export async function startIn(folder: string, env: Record<string, string> = {}):
 
 export const postmasterFile = (folder: string) => path.join(folder, 'postgres/postmaster.pid');
 
-/** Its process id and its socket folder. */
 export async function postmaster(folder: string): Promise<[string, string]> {
   const lines = (await readFile(postmasterFile(folder), 'utf8')).split('\n');
   return [lines[0] ?? '', lines[4] ?? ''];

@@ -1,4 +1,3 @@
-/** One component shows every status: an icon before its text, in colours with no other meaning. */
 import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {

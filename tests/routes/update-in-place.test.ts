@@ -14,7 +14,6 @@ import { eventually } from '#tests/support/task-queue.ts';
 
 const BUILD_LIMIT = 300_000;
 const PER_SECOND = 30;
-/** A text of the source code, which editors cannot change. */
 const TEXTS = 'app/pages/rows/board.ts';
 const OLD_TEXT = 'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.';
 const NEW_TEXT = 'A text that has just been changed.';
@@ -76,7 +75,6 @@ test('a site goes on serving its own files while the next version is built, whic
   await load.stop();
   expect(failuresOf(load)).toEqual([]);
   expect((await request(site.url, '/jobs')).body.toString().includes(NEW_TEXT)).toBe(false);
-  // Rendered by code that loads on first use.
   const [, job = ''] = /href="\/jobs\/([0-9a-f-]{36})/.exec((await request(site.url, '/jobs')).body.toString()) ?? [];
   expect((await request(site.url, `/og/jobs/${job}`)).status).toBe(200);
 

@@ -1,4 +1,3 @@
-/** Routes of the second agency: its places, its board, its articles, and its forms from sending to the email. */
 import { describe, expect, test } from 'vitest';
 import { newAddress, sendForm } from '#tests/support/account-forms.ts';
 import { agency } from '#tests/support/harbour-and-vale/agency.ts';

@@ -29,7 +29,6 @@ const STARTS = [
 ];
 /** The salary calculator has figures for British cities at every agency. */
 const hasFiguresOfCities = (path: string) => path === '/tools' || /\/tools-[\w-]+\.js$/.test(path);
-/** Scripts of /dev/ui, which only a demo serves. */
 const isSampleBook = (path: string) => /\/ui-[\w-]+\.js$/.test(path);
 
 const site = provideSite({ isReal: true });
@@ -107,7 +106,6 @@ test('nor do error pages', async () => {
   const answers = await Promise.all(errorPaths.map((path) => request(site.url, path)));
   const errors = answers.map(({ body }, index) => ({ path: errorPaths[index] ?? '', text: body.toString() }));
   expect(answers.map(({ status }) => status)).toEqual(errorPaths.map(() => 404));
-  // An error may repeat the requested address.
   const errorTexts = errors.map(({ path, text }) => ({
     path,
     text: text.replaceAll(path.split('/').at(-1) ?? '', ''),

@@ -139,7 +139,6 @@ function findNamelessParts(): string[] {
   return faults;
 }
 
-/** Checks language, a single h1, image texts, accessible names, and that the narrowest screen does not scroll sideways. */
 export async function expectFrame(page: Page): Promise<void> {
   const frame = await page.evaluate(() => ({
     language: document.documentElement.lang,
@@ -149,7 +148,6 @@ export async function expectFrame(page: Page): Promise<void> {
   expect(frame).toEqual({ language: 'en-GB', headings: 1, imagesWithoutText: 0 });
   expect(await page.evaluate(findNamelessParts)).toEqual([]);
   await page.setViewportSize(NARROWEST);
-  // Elements whose size a script computes change one frame later.
   const width = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(width, { message: `${NARROWEST.width} pixels wide` }).toBeLessThanOrEqual(NARROWEST.width);
 }

@@ -19,7 +19,6 @@ export function newAddress(): string {
 
 type Fields = Record<string, string> | [string, string][];
 type SendOptions = {
-  /** The client's address, as the proxy in front reports it. */
   from?: string;
   cookie?: string | null;
   headers?: Record<string, string>;

@@ -16,7 +16,6 @@ import { SECRET_KEY } from './site.ts';
 
 type Settings = {
   passwords?: PasswordHasher;
-  /** By default a fresh address. */
   ip?: string;
   tasks?: Tasks;
   storage?: Storage;

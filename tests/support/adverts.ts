@@ -18,7 +18,6 @@ export const ADVERT: Advert = {
 type Expected = `${RuleName} ${Severity}: ${string}`;
 export type LabelledAdvert = { name: string; advert: Advert; expected: Expected[] };
 
-/** Parses pay figures from the text, as the form does. */
 function label(name: string, changes: Partial<Advert>, ...expected: Expected[]): LabelledAdvert {
   const pay = changes.payText === undefined ? ADVERT.pay : readSalary(changes.payText);
   return { name, advert: { ...ADVERT, pay, ...changes }, expected };
@@ -71,7 +70,6 @@ export const LABELLED_ADVERTS: LabelledAdvert[] = [
   label('a trade with a man in its text', { description: 'You report to the foreman and work beside tradesmen.' }),
   label('a uniform has a colour', { description: 'Shoes must be black or navy.' }),
 
-  // Regulation 27.
   label('no agency', { agency: ' ' }, 'regulation_27 block: '),
   label('a title that names no work', { title: 'Immediate start' }, 'regulation_27 block: Immediate start'),
   label('no place', { place: 'Various locations' }, 'regulation_27 block: Various locations'),

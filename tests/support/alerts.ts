@@ -40,7 +40,6 @@ export async function addAlert(
   return id;
 }
 
-/** Lists the jobs that match an alert and have not been emailed yet. */
 export async function listWaiting({ asSystem }: Pick<Database, 'asSystem'>, alertId: string): Promise<string[]> {
   const rows = await asSystem((transaction) =>
     transaction
@@ -53,7 +52,6 @@ export async function listWaiting({ asSystem }: Pick<Database, 'asSystem'>, aler
   return rows.map(({ job_id }) => job_id);
 }
 
-/** Saved searches for the data download: one with a job, one of another account, and one that was never confirmed. */
 export async function addOwnAlerts(
   transaction: Transaction<DB>,
   { mine, theirs, email, jobId }: { mine: string; theirs: string; email: string; jobId: string },

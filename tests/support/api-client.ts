@@ -1,7 +1,6 @@
 import { request } from './request.ts';
 import type { Site } from './site.ts';
 
-/** A job that the API accepts with a consultant's key. */
 export const SENT_JOB = {
   title: 'Lighthouse keeper',
   company: 'Candlewick Lights',

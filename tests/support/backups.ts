@@ -41,7 +41,6 @@ export async function restoreInto(
 ) {
   const dataDir = options.dataDir ?? (await newFolder());
   const storage = await openStorage({ dataDir, s3: null });
-  // The test's own pool connects as the site's role.
   return { dataDir, ...(await restoreBackup(folder, { ...db, storage }, options)) };
 }
 

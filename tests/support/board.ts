@@ -39,7 +39,6 @@ const ARCHIVIST = {
   created_at: hoursFromNow(-48),
 } as const;
 
-/** Titles of all three jobs, in the board's order. */
 export const NEWEST_FIRST = ['Lighthouse archivist', 'Lighthouse painter', 'Lighthouse keeper'];
 
 export async function addLighthouseJobs(site: Site): Promise<void> {
@@ -78,7 +77,6 @@ export async function expectJobs(page: Page, titles: string[]): Promise<void> {
 
 const filters = (page: Page) => page.getByRole('search', { name: 'Jobs' });
 
-/** A select of the board's filter panel, by label. */
 export const filter = (page: Page, name: string): Locator => filters(page).getByLabel(name, { exact: true });
 
 export const option = (page: Page, group: string, name: string): Locator =>

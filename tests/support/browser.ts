@@ -30,7 +30,6 @@ const NO_WORKER = { serviceWorkers: 'block' } as const;
 /** For tests that need animation in the short form too; animations cost processor time. */
 export const MOVING = { reducedMotion: 'no-preference' } as const;
 
-/** Playwright's defaults. */
 const USUAL = {
   viewport: { width: 1280, height: 720 },
   colorScheme: 'light',
@@ -45,7 +44,6 @@ export type TestBrowser = {
   newVisitor(options?: VisitorOptions): Promise<Visitor>;
   /** A visitor for several tests: each test empties and checks `complaints`, and `closeRegulars` closes it. */
   newRegular(options?: VisitorOptions): Promise<Visitor>;
-  /** Closes the visitors of `newRegular`. */
   closeRegulars(): Promise<void>;
   close(): Promise<void>;
 };
@@ -63,7 +61,6 @@ export const openBrowser = async (): Promise<TestBrowser> => browserFor(await la
 
 let sharedBrowser: Promise<TestBrowser> | undefined;
 
-/** One browser per worker process, with a shared cache; it closes with the process. */
 export function shareBrowser(): Promise<TestBrowser> {
   sharedBrowser ??= openBrowser();
   return sharedBrowser;
@@ -140,7 +137,6 @@ async function receive({ page, context }: Tab, { isUndecided }: VisitorOptions):
   return { page, context, complaints };
 }
 
-/** A browser with a persistent profile in `folder`, which can be closed and reopened. */
 export async function openKeptBrowser(folder: string): Promise<BrowserContext> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("No Chromium was found; 'npm test' says how to get one.");

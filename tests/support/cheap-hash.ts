@@ -6,7 +6,6 @@ import { argon2Sync, randomBytes } from 'node:crypto';
 
 const CHEAP_PARAMETERS = { memory: 8, passes: 1, parallelism: 1, tagLength: 32 };
 
-/** @returns a PHC string */
 export function hashCheaply(password: string): string {
   const nonce = randomBytes(16);
   const tag = argon2Sync('argon2id', { message: Buffer.from(password, 'utf8'), nonce, ...CHEAP_PARAMETERS });

@@ -7,7 +7,6 @@ import { ADMIN, hoursFromNow } from './jobs.ts';
 
 export type TestClient = { id: string; contact: string };
 
-/** Has a contact with an email address. */
 export async function addClient(
   { asSystem }: Database,
   client: Partial<Insertable<Clients>> = {},

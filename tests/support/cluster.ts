@@ -51,7 +51,6 @@ async function makeFolder() {
   return { folder, sweeper, stop };
 }
 
-/** Linux keeps these files in memory. */
 const MEMORY_FOLDER = '/dev/shm';
 /** Bytes. A run uses about half a gigabyte. */
 const ENOUGH_BYTES = 4 * 1024 ** 3;

@@ -36,7 +36,6 @@ export type ArchiveText = {
   collections: Record<string, ArchivedItem[]>;
 };
 
-/** The parsed text of an archive, and its other parts by name. */
 export type Archive = { text: ArchiveText; files: Map<string, Buffer> };
 
 export async function unpackArchive(bytes: Buffer): Promise<Archive> {

@@ -4,7 +4,6 @@ import { type Collection, collections } from '#db/content/collections.ts';
 import { type Field, listFields } from '#db/content/fields.ts';
 import { readArticleBody } from '#domain/article/article.ts';
 
-/** Returns a number from 0 (inclusive) to 1 (exclusive). */
 export type Random = () => number;
 export type MadeItem = Record<string, unknown>;
 

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { inject } from 'vitest';
 
-/** Everything that a build and a start need. */
 export const SOURCES = [
   'app',
   'config.server.ts',
@@ -27,7 +26,6 @@ export const SOURCES = [
 
 export type CopiedSite = {
   folder: string;
-  /** Path of its server/main.mjs. */
   main: string;
   /** Replaces text in one of its files; throws if the text is missing. */
   change(file: string, from: string, to: string): Promise<void>;

@@ -2,7 +2,6 @@
 
 const MOST_TRIES = 20;
 
-/** @returns milliseconds of processor time */
 export function costOf(work: () => unknown, most: number, tries = MOST_TRIES): number {
   let least = Number.POSITIVE_INFINITY;
   for (let count = 0; count < tries && (count === 0 || least > most); count += 1) {

@@ -21,14 +21,12 @@ export const cvPart = (content: Buffer, filename = 'cv.pdf', type?: string): Par
 });
 
 type SendOptions = {
-  /** Sends a form post as a browser without scripts does. */
   isForm?: boolean;
   isChunked?: boolean;
   path?: string;
 };
 
 export type CvAnswer = Answer & {
-  /** Parsed body of the answer. */
   json: { ok?: boolean; message?: string; cv?: { id: string; name: string; sizeBytes: number } };
 };
 
@@ -57,7 +55,6 @@ export async function sendCv(
   return { ...answer, json: isJson ? JSON.parse(answer.body.toString()) : {} };
 }
 
-/** Starts an upload on its own connection and sends its first bytes. */
 export function beginUpload({ port, url }: Pick<Site, 'port' | 'url'>, cookie: string, part: Part) {
   const { body, type } = multipart([part]);
   const socket = net.connect(port, '127.0.0.1');

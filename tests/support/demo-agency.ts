@@ -10,7 +10,6 @@ import { decodeEntities } from './page-source.ts';
 type Item = Record<string, unknown>;
 type DemoFinding = { where: string; fact: string };
 
-/** Names, numbers and addresses as one pattern; whole sentences as a set. */
 export type DemoAgency = { names: RegExp; sentences: ReadonlySet<string> };
 
 /** Phrases in which London is a time zone, not a place. */

@@ -7,7 +7,6 @@ type Detour = { from: string; to: string };
 export const detourSite = (detour: Detour): { NODE_OPTIONS: string } =>
   preload(`globalThis.fetch = (${takeDetour})(${JSON.stringify(detour)}, globalThis.fetch);`);
 
-/** Does the same in the test's own process, until `vi.unstubAllGlobals()`. */
 export const detourTest = (detour: Detour): void => void vi.stubGlobal('fetch', takeDetour(detour, fetch));
 
 /** Serialised into the site's process, so it may use only its parameters. */

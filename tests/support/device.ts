@@ -53,7 +53,6 @@ export async function readEverythingKept(page: Page): Promise<string> {
   return `${device}\n${otherStorage}`;
 }
 
-/** Waits until a service worker controls this page. */
 export async function workerControls(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

@@ -90,7 +90,6 @@ export function packedZip(entries: PackedEntry[], { entryCount = entries.length 
 
 export const packedDocx = (...more: PackedEntry[]): Buffer => packedZip([...WORD_ENTRIES, ...more]);
 
-/** Archives nested this deep. */
 function nested(depth: number): Buffer {
   let inner = packedZip([entry('a.txt', 'a')]);
   for (let level = 1; level < depth; level += 1) inner = packedZip([entry('inner.xlsx', inner)]);
@@ -133,7 +132,6 @@ const manyEntries = (count: number): PackedEntry[] =>
     at: 0,
   }));
 
-/** Refused because of their directory, before anything is unpacked. */
 export const bombsByDirectory = (): Record<string, Buffer> => ({
   'a megabyte that becomes a gigabyte': packedDocx({
     name: 'word/media/a.bmp',
@@ -182,7 +180,6 @@ export const bombsByDirectory = (): Record<string, Buffer> => ({
   }),
 });
 
-/** Refused while unpacking, as soon as a limit is exceeded. */
 export const bombsByContent = (): Record<string, Buffer> => ({
   'a gigabyte that says it is a kilobyte': packedDocx({
     name: 'word/media/a.bmp',

@@ -1,4 +1,3 @@
-/** Minimal valid documents, and files that only pretend to be documents. */
 import { crc32 } from 'node:zlib';
 
 /** @param bytes exact size of the file */
@@ -51,7 +50,6 @@ export type ZipEntry = { name: string; content?: string; isEncrypted?: boolean }
 
 type ZipOptions = { comment?: Buffer; before?: Buffer };
 
-/** An archive without compression. */
 export function zip(
   entries: ZipEntry[],
   { comment = Buffer.alloc(0), before = Buffer.alloc(0) }: ZipOptions = {},
@@ -187,7 +185,6 @@ export function wordDocument({ body, headers = '', textBoxes = '' }: WordStories
   return compoundFileOf({ WordDocument: Buffer.concat([head, content]), '1Table': Buffer.concat([pieces, stories]) });
 }
 
-/** A plain-text document of Word 6 or 95. */
 export function oldWordDocument(text: string): Buffer {
   const head = Buffer.alloc(0x300);
   head.writeUInt16LE(0xa5dc, 0);

@@ -60,7 +60,6 @@ export function addFile(
   return addEnquiryFile(database, { enquiry_id: enquiryId, kind, name, extension, sha256, size_bytes });
 }
 
-/** The row and its stored file. @returns its id */
 export async function storeEnquiryFile(
   { database, dataDir }: Pick<Site, 'database' | 'dataDir'>,
   enquiryId: string,

@@ -1,4 +1,3 @@
-/** Faults that tests cause on purpose and undo. */
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';

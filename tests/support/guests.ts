@@ -25,7 +25,6 @@ export const GUEST_CV: NewCv = {
 
 export const newGuestEmail = () => `guest-${randomUUID()}@mail.example`;
 
-/** Request context of commands for guests. */
 export const guestServices = (
   db: TestDatabase,
   { tasks, ip }: { tasks?: Tasks; ip?: string } = {},

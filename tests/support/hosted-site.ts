@@ -10,18 +10,14 @@ import { ENDED, STARTED, type ToHost } from './site-host-words.ts';
 
 type Host = {
   child: ChildProcess;
-  /** Folder of the sources whose build it runs. */
   folder: string;
-  /** Receives the output of the site. */
   read(text: string): void;
   killed: Promise<null>;
 };
 
 type HostOptions = {
   folder: string;
-  /** Variables shared by all sites of a run. */
   surroundings: Record<string, string>;
-  /** Holds the folder `processes` (tests/support/cluster.ts). */
   runFolder: string;
 };
 
@@ -60,7 +56,6 @@ export async function runHosted(env: Record<string, string>, hosting: HostOption
     ended,
     end: (signal) => {
       if (signal === 'SIGKILL') host.child.kill(signal);
-      // A test may have killed it already.
       else if (host.child.connected) host.child.send('stop' satisfies ToHost);
       return ended;
     },

@@ -41,7 +41,6 @@ export async function navigateWithin(page: Page, path: string): Promise<void> {
   );
 }
 
-/** Set by React Router in every build. */
 type Routed = { __reactRouterDataRouter: { navigate(to: string): Promise<void> } };
 
 /** Resolves once the page has loaded the scripts that store forms while offline. */

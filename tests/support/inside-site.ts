@@ -8,7 +8,6 @@ import { preload } from './preload.ts';
 import type { Site } from './site.ts';
 import { eventually } from './task-queue.ts';
 
-/** Target of a connection, or a name that was looked up. */
 export type Outbound = { host?: string; port?: number; path?: string; lookup?: string };
 
 export type OutboundWatch = {
@@ -77,7 +76,6 @@ export const PROTOTYPE_WATCH = preload(`
     process.stdout.write('prototypes ' + JSON.stringify({ count, changed }) + '\\n');
   });`);
 
-/** @returns changes since the first call */
 export async function listPollution(site: Pick<Site, 'pid' | 'log'>): Promise<string[]> {
   const reports = () => [...site.log().matchAll(/^prototypes (\{.*\})$/gm)];
   const before = reports().length;

@@ -7,7 +7,6 @@ export type Fields = Record<string, string>;
 
 export const dayFromNow = (days: number) => londonDay(hoursFromNow(days * 24));
 
-/** Valid in every field; the test adds the button that sends it. */
 export const JOB_FORM = {
   title: 'Lighthouse keeper',
   company: 'Skerryvore Trust',

@@ -23,7 +23,6 @@ const MOST_IDLE = 4;
 export class KeptTabs {
   readonly #browser: Browser;
   readonly #openContext: (browser: Browser, options: object) => Promise<BrowserContext>;
-  /** Ordered from longest to shortest idle. */
   readonly #idle: { kind: string; tab: KeptTab }[] = [];
   readonly #kinds = new Map<Page, { kind: string; tab: KeptTab }>();
 
@@ -32,7 +31,6 @@ export class KeptTabs {
     this.#openContext = openContext;
   }
 
-  /** @param options of the context; tabs are only reused for the same options */
   async take(options: object): Promise<Tab> {
     const kind = JSON.stringify(options);
     const place = this.#idle.findIndex((each) => each.kind === kind);

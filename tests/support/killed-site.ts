@@ -14,7 +14,6 @@ type Attempt = {
 type PowerCuts = {
   rounds: number;
   env?: Record<string, string>;
-  /** The site has just started, on the database of the previous rounds. */
   begin(site: Site, round: number): Promise<Attempt>;
 };
 
@@ -33,7 +32,6 @@ export async function cutPower({ rounds, env = {}, begin }: PowerCuts): Promise<
         (status) => {
           answers[n] = status;
         },
-        // A request that was cut off has no answer.
         () => undefined,
       ),
     );

@@ -25,7 +25,6 @@ export type ModelManners =
 
 export type ModelStandIn = {
   url: string;
-  /** Oldest first. */
   requests: ModelRequest[];
   behave(manners: ModelManners): void;
   stop(): Promise<void>;

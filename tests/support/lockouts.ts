@@ -25,7 +25,6 @@ export async function lockSession(site: Site, cookie: string): Promise<void> {
   }
 }
 
-/** Moves all counted attempts and notices this many minutes into the past. */
 export const letTimePass = ({ database }: Pick<Site, 'database'>, minutes: number) =>
   asSuperuser(
     database,

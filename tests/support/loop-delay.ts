@@ -8,7 +8,6 @@ import type { Site } from './site.ts';
 import { eventually } from './task-queue.ts';
 
 export type LoopWatch = {
-  /** Environment variables for the start of the site. */
   env: Record<string, string>;
   begin(site: Pick<Site, 'pid'>): Promise<void>;
   end(site: Pick<Site, 'pid'>): Promise<LoopDelay>;

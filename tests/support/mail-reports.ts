@@ -1,5 +1,4 @@
 export type ReportFields = {
-  /** Of the reported email. */
   messageId: string;
   to?: string;
   action?: string;

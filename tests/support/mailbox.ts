@@ -7,7 +7,6 @@ export type ReadMail = Pick<
   StoredMail,
   'id' | 'to' | 'subject' | 'text' | 'html' | 'messageId' | 'calendar' | 'attachment'
 > & {
-  /** Links in the text, in order. */
   links: string[];
 };
 

@@ -8,7 +8,6 @@ import { castMember } from './session.ts';
 import type { Site } from './site.ts';
 
 const SENT = ['candidate', 'employer', 'owner', 'admin'] as const;
-/** The employer who received it sees only a name and that it was withdrawn. */
 const WITHDRAWN = ['other_candidate', 'owner', 'admin'] as const;
 
 export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
@@ -25,7 +24,6 @@ export const APPLICATION_SECRETS: Record<string, readonly MatrixActor[]> = {
   'sapphire-withdrawal': WITHDRAWN,
 };
 
-/** Padded to the size in its row (./applications.ts). */
 const CV = '%PDF-1.4\n% tourmaline-page\n'.padEnd(20_480);
 
 export async function addSecretApplications({ database: { database }, dataDir }: Site, jobId: string) {

@@ -1,4 +1,3 @@
-/** A data request and a kept record; only administrators may read them. */
 import { addDataRequest, addKeptRecord } from './data-requests.ts';
 import type { MatrixActor } from './matrix.ts';
 import type { Site } from './site.ts';

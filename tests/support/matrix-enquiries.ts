@@ -1,4 +1,3 @@
-/** An enquiry with a CV; only the agency may read it. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addEnquiry, addEnquiryFile } from './enquiries.ts';

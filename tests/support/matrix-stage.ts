@@ -74,11 +74,9 @@ const SECRETS: Record<string, readonly MatrixActor[]> = {
 export type Stage = {
   site: Site;
   watch: Watch;
-  /** Request headers of that actor, with an unused session and a fresh address. */
   headersOf(actor: MatrixActor): Promise<OutgoingHttpHeaders>;
   /** The value for `:id`. `renew` restores a used target. */
   targetOf(target: Target): string;
-  /** The version in the draft's form. */
   version(): string;
   /** Restores everything; with a target only that one, with `null` only the sessions. */
   renew(target?: Target | null): Promise<void>;
@@ -86,13 +84,11 @@ export type Stage = {
   stop(): Promise<void>;
 };
 
-/** Identifiers that rows use for that actor. */
 export function namesOf(actor: MatrixActor): string[] {
   const person = PEOPLE[actor];
   return person ? [person.id, person.email] : [];
 }
 
-/** Lists the secrets in a text that this actor may not read. */
 export const listLeaks = (actor: MatrixActor, text: string): string[] =>
   Object.entries(SECRETS)
     .filter(([words, readers]) => !readers.includes(actor) && text.includes(words))
@@ -176,7 +172,6 @@ export async function setStage(options: StageOptions = {}): Promise<Stage> {
   };
 }
 
-/** Text that only administrators may read. */
 async function addWrittenRecords({ database: { database } }: Site): Promise<void> {
   await database.asSystem(async (transaction) => {
     await sql`SELECT log_security_event('probe', '{"note": "marlinspike-event"}')`.execute(transaction);

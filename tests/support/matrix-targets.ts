@@ -22,7 +22,6 @@ import type { Site } from './site.ts';
 
 export type CreatedTargets = {
   targets: Record<Target, string>;
-  /** The version in the draft's form. */
   version: string;
 };
 

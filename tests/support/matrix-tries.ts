@@ -92,13 +92,11 @@ export async function tryWrites(stage: Stage, route: BuiltRoute): Promise<string
     if (place > 0) await renewFor(stage, line?.target);
     faults.push(...(write ? await askAll(stage, route, [actor], ['POST'], write) : []));
   }
-  // Undoes the changes before the next route is tried.
   changed.set(stage, (changed.get(stage) ?? 0) + 1);
   if (isFullForm) await stage.renew();
   return faults;
 }
 
-/** Count of routes whose writes were tried. */
 const changed = new WeakMap<Stage, number>();
 /** Number of routes after which everything is restored, including data that only lists show. */
 const RENEWED_EACH = 12;

@@ -51,16 +51,13 @@ const TARGETS = [
   'application_of_candidate',
   'cv_of_candidate',
   'enquiry',
-  /** Of that enquiry. */
   'enquiry_file',
   'data_request',
   /** Recorded by the desk, without an account. */
   'person',
   'logo_of_employer',
   'picture',
-  /** The id in the address of one of its files. */
   'rendition',
-  /** Has the role of consultant. */
   'colleague',
   'invitation',
   'application_of_agency',
@@ -189,12 +186,10 @@ const OPEN: readonly Audience[] = ['anyone', 'visitors', 'with-session'];
 
 /** Rows that differ from the rights of their audience. */
 const EXCEPTIONS: Record<string, Partial<Line>> = {
-  // Redirects everyone, so there is no access to test.
   passkey: { isGated: undefined },
   'account-status': { isGated: undefined },
   // Without scripts, a form that has no page of its own redirects to the profile.
   'profile/cv': { read: everybody('elsewhere') },
-  // There is nothing to remove for a candidate without a CV.
   'profile/cv/remove': {
     read: {
       ...READS.candidates,
@@ -245,7 +240,6 @@ function lineOf(path: string, { readers, senders, sample = {} }: PageRow): Line 
   };
 }
 
-/** Fills in the parameters and appends the query. */
 function addressWith(path: string, { '?': query, '*': rest, ...parameters }: Record<string, string>): string {
   const filled = path.replace(/:(\w+)/g, (shape, name: string) => parameters[name] ?? shape);
   return rest ? `/${rest}` : `${filled}${query ? `?${query}` : ''}`;

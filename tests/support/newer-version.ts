@@ -1,4 +1,3 @@
-/** The same site with extra migrations: the next version to roll out. */
 import { cp, mkdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inject } from 'vitest';

@@ -9,7 +9,6 @@ import { withDatabase } from './cluster.ts';
 import type { TestDatabase } from './database.ts';
 
 export type OwnPostgres = {
-  /** Empty; the site creates its tables and the demo. */
   database: TestDatabase;
   /** Like `pg_ctl stop -m immediate`, which root may not call: no session ends cleanly. Does nothing if it is stopped. */
   cut(): Promise<void>;

@@ -33,7 +33,6 @@ export class OwnerHands {
     await this.main.getByLabel(label).check();
   }
 
-  /** @param values by label; for a select, the label of the option */
   async type(values: Values, within: Locator = this.main): Promise<void> {
     for (const [label, value] of Object.entries(values)) {
       this.fields += 1;
@@ -92,7 +91,6 @@ const expectBadge = (main: Locator, text: string) =>
 const labelled = (label: string) =>
   new RegExp(`^${label.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}( \\(optional\\))?$`);
 
-/** Output of `npm run admin:token` on the server. */
 export async function printToken({ url, database, dataDir }: Site, env: Record<string, string>): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'admin:token'], {

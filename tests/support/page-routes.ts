@@ -53,7 +53,6 @@ const SAMPLE_IDS: Partial<Record<Target, string>> = {
 };
 
 export type PageRoute = {
-  /** Route pattern of React Router; '' is the home page. */
   pattern: string;
   addressFor(jobId: string): string;
   /** An account that may see the page; null: public. */

@@ -55,7 +55,6 @@ export async function addPageSamples({ database: owned }: Pick<Site, 'database'>
     cover_note: 'I keep lights.',
   });
   await addInterview(database, [hoursFromNow(48)], { id: SAMPLE_INTERVIEW, application_id: SAMPLE_APPLICATION });
-  // The SQL function would generate an id.
   await asSuperuser(
     owned,
     `INSERT INTO introductions (id, application_id, client_name, purpose, engagement)

@@ -1,5 +1,3 @@
-/** Reads the source of a page as machines do. */
-
 /** Parsed blocks of structured data; throws on invalid JSON. */
 export function readJsonLd(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(

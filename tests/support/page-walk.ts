@@ -36,7 +36,6 @@ export function walkPages(routes: readonly PageRoute[]): void {
   const site = provideSite();
   const browser = provideBrowser();
   let jobId = '';
-  /** Visitors by account name. */
   const visitors = new Map<string, Visitor>();
 
   beforeAll(async () => {

@@ -48,7 +48,6 @@ export type KnownPerson = {
   notes: number;
 };
 
-/** Records with that email address, oldest first, read as superuser. */
 export const readPeople = (db: TestDatabase, email: string) =>
   queryTasks<KnownPerson>(
     db,

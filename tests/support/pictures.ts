@@ -16,11 +16,9 @@ export function pngChunk(name: string, content: Buffer): Buffer {
 type PngOptions = {
   width?: number;
   height?: number;
-  /** Red, green, blue and alpha. */
   pixel?: readonly [number, number, number, number];
   /** Rows of pixels in the file; by default as many as the header says. */
   rows?: number;
-  /** Inserted between header and pixels. */
   chunks?: readonly Buffer[];
 };
 

@@ -87,7 +87,6 @@ function toInput(path: string, { method = 'GET', headers = {}, body }: Options):
   };
 }
 
-/** Invalid JSON stays text, which no schema of the API allows. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? undefined : JSON.parse(text);

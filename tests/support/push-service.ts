@@ -24,7 +24,6 @@ export type Device = PushAddress & { secret: ECDH };
 /** Firefox's push service. Tests never reach it; the stand-in answers instead. */
 export const PUSH_ORIGIN = 'https://updates.push.services.mozilla.com';
 
-/** Keys of a browser that has just subscribed. */
 export function newDevice(origin = PUSH_ORIGIN): Device {
   const secret = createECDH('prime256v1');
   return {
@@ -58,11 +57,8 @@ export type PushService = {
   url: string;
   env: Record<string, string>;
   subscribe(): Device;
-  /** Messages by device, oldest first. */
   delivered: DeliveredMessage[];
-  /** Errors in received messages. */
   faults: string[];
-  /** Number of requests. */
   asked(): number;
   /** Sets the answer to later requests; null restores the correct one. */
   answer(answering: ((response: ServerResponse) => void) | null): void;
@@ -114,7 +110,6 @@ export async function startPushService(publicKey: string | null = null): Promise
   };
 }
 
-/** Answers with this status and an empty body. */
 export const withStatus =
   (status: number, headers: Record<string, string> = {}) =>
   (response: ServerResponse) =>

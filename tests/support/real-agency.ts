@@ -23,7 +23,6 @@ function makeOwn(seed: ContentSeed): ContentSeed {
   return JSON.parse(text);
 }
 
-/** Enters all content and publishes the site, unless it is public already. */
 export async function launchRealAgency({ database }: Pick<TestDatabase, 'database'>): Promise<void> {
   const isPublic = await database.asSystem((transaction) =>
     transaction.selectFrom('site_state').select('id').executeTakeFirst(),

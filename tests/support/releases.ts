@@ -14,7 +14,6 @@ export type Server = {
   /** Changes source files and commits them to the repository from which deploy/update fetches. */
   commit(files: Record<string, string>): Promise<void>;
   configure(settings: Record<string, string>): Promise<void>;
-  /** Runs deploy/update. */
   update(...options: string[]): Promise<{ code: number; output: string }>;
   current(): Promise<string>;
   log(): Promise<string>;
@@ -24,7 +23,6 @@ export type Server = {
 type Options = {
   migrationUrl: string;
   settings: Record<string, string>;
-  /** Seconds between restarting two services. */
   pause: number;
   hasWorker: boolean;
 };
@@ -76,7 +74,6 @@ export async function makeServer({ migrationUrl, settings, pause, hasWorker }: O
     return writeFile(path.join(root, 'site.env'), lines.join(''));
   };
   await configure({});
-  // Enough for a real build.
   await writeFile(path.join(root, 'meminfo'), 'MemAvailable: 2048000 kB\nSwapFree: 0 kB\n');
   const environment = {
     ...GIT,

@@ -4,7 +4,6 @@ import type { ChildProcess } from 'node:child_process';
 export type ServerRun = {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the process ends by itself. */
   ended: Promise<number | null>;
   end(signal: NodeJS.Signals): Promise<number | null>;
 };

@@ -5,18 +5,15 @@ import { forEach } from './sitemap.ts';
 
 export type Output = {
   path: string;
-  /** The page that links to it; '' for a start address. */
   from: string;
   status: number;
   type: string;
-  /** Empty for pictures. */
   text: string;
   location: string;
 };
 
 type CrawlOptions = {
   cookie?: string;
-  /** Limits the crawl to these paths. */
   isWanted?: (path: string) => boolean;
   /** Limits the addresses that differ only in an id. */
   mostOfAKind?: number;
@@ -28,7 +25,6 @@ const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const ATTRIBUTES = /<(a|area|link|script|img|source|form|iframe|use|meta)\b([^>]*)>/g;
 const IS_TEXT = /^(text\/|application\/(json|xml|manifest|rss|atom|javascript|feed)|image\/svg)/;
 
-/** @param starts paths at which the crawl begins */
 export async function crawl(
   url: string,
   starts: readonly string[],

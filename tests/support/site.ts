@@ -33,7 +33,6 @@ export type Site = {
 type SiteOptions = {
   /** Set `PORT` to replace another site; by default the port is free. */
   env?: Record<string, string>;
-  /** By default a new one with the demo in it. */
   database?: TestDatabase;
   running?: RunOptions;
   /** A real site that its owner has not published yet. */
@@ -88,9 +87,7 @@ export async function startSite({
 }
 
 type RunOptions = {
-  /** server/main.mjs of this or another version. */
   main?: string;
-  /** Limit of open files. */
   files?: number;
   nodeOptions?: string[];
   /** Runs background tasks only; the site must not be a demo. */

@@ -11,7 +11,6 @@ export const RECAPTCHA_KEYS = {
   RECAPTCHA_SECRET_KEY: '6Lc-quiet-key-of-no-real-site-0000000000',
 };
 
-/** The fields of a successful answer. */
 export type SuccessAnswer = {
   success: boolean;
   score?: number | string;
@@ -25,7 +24,6 @@ export type AnswerRequest = (response: ServerResponse, request: IncomingMessage)
 
 export type Siteverify = {
   url: string;
-  /** Makes a site with keys call this stand-in. */
   env: Record<string, string>;
   /** Requests, oldest first: method, type and form fields. */
   asked: { method: string; type: string; fields: Record<string, string> }[];

@@ -25,7 +25,6 @@ export const CLOCK_ENV: Record<string, string> = CLOCK === 1 ? {} : preload(FAST
 
 export type Peer = {
   socket: net.Socket;
-  /** All data received so far. */
   heard(): string;
   isClosed(): boolean;
   /** Resolves with the milliseconds between connecting and closing. */

@@ -1,4 +1,3 @@
-/** A RAM disk of a few megabytes that tests fill up. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
@@ -11,7 +10,6 @@ export type SmallDisk = {
   folder: string;
   /** @param left free bytes to leave */
   fill(left?: number): Promise<void>;
-  /** Deletes the filler. */
   makeRoom(): Promise<void>;
   unmount(): void;
 };

@@ -6,10 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { freePort } from '#scripts/free-port.ts';
 
 export type ReceivedMail = ParsedMail & {
-  /** Envelope sender and recipients. */
   sender: string;
   recipients: string[];
-  /** Unchanged bytes. */
   raw: Buffer;
 };
 
@@ -18,21 +16,17 @@ export type SmtpStep = 'greeting' | 'sender' | 'recipient' | 'content' | 'answer
 
 export type SmtpSink = {
   url: string;
-  /** Oldest first. */
   received: ReceivedMail[];
   /** Recipients of emails whose content it accepted (DATA), received or not. */
   askedFor: string[];
   /** Sets the answer to later RCPT TO commands; null accepts. */
   refuseRecipients(code: number | null, text?: string): void;
-  /** Number of refused recipients. */
   refusals(): number;
   /** Receives emails without answering while on. */
   stallAfterData(isOn: boolean): void;
-  /** Number of emails received without an answer. */
   stalled(): number;
   /** Stops answering from this step on; null resumes, for waiting clients too. Content received while silent counts as received. */
   stallAt(step: SmtpStep | null): void;
-  /** Number of times it stopped answering. */
   silences(): number;
   /** Offers TLS with an untrusted certificate, from the next start on. */
   offerBadTls(isOn: boolean): void;

@@ -1,6 +1,5 @@
 /** Two hundred injection texts. */
 
-/** Part of each attack and of no real statement. */
 export const MARK = 'zq6mark';
 
 const STATEMENTS = [

@@ -7,7 +7,6 @@ import { shareBrowser, type TestBrowser } from './browser.ts';
 import { SECRET_KEY, type Site, startSite } from './site.ts';
 
 type StageOptions = {
-  /** Called when the site starts, so it may use results of earlier hooks. */
   env?: () => Record<string, string>;
   /** Uses the full work of human checks. */
   isHumanCheckReal?: boolean;

@@ -56,7 +56,6 @@ async function readFrom(file: string, start: number) {
     entry = '';
   };
   for await (const line of createInterface({ input: createReadStream(file, { start }) })) {
-    // PostgreSQL indents the continuation lines of a statement.
     if (!line.startsWith('\t')) endEntry();
     entry += line;
   }

@@ -16,7 +16,6 @@ export type Outcome = {
 };
 
 export type SteadyLoad = {
-  /** In the order of the answers. */
   outcomes: Outcome[];
   /** Stops sending and resolves after the last answer. */
   stop(): Promise<void>;

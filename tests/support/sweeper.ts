@@ -15,7 +15,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 const dataElsewhere = await text(process.stdin);
 
 for (const pid of await readdir(path.join(folder, 'processes'))) end(Number(pid), 'SIGKILL');
-// Servers of sites with their own data folder, and the run's.
 for (const site of await readdir(folder)) await stopPostgres(path.join(folder, site, 'postgres'));
 await stopPostgres(dataElsewhere || path.join(folder, 'postgres'));
 await rm(folder, { recursive: true, force: true, maxRetries: 5 });
@@ -33,7 +32,6 @@ async function stopPostgres(data: string): Promise<void> {
   await rm(path.dirname(data), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** @returns whether the process existed */
 function end(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);

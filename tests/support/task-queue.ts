@@ -34,7 +34,6 @@ type QueueOptions = {
   storage?: Storage;
   push?: Push;
   retention?: Retention;
-  /** False: only sends tasks. */
   doesTasks?: boolean;
 };
 
@@ -77,7 +76,6 @@ export const handlersWith = (run: Run): Pick<TaskHandlers, 'send-mail'> => ({
   'send-mail': { ...taskHandlers['send-mail'], atOnce: 2, run },
 });
 
-/** The site's own handlers of these kinds. */
 export const handlersOf = <Kind extends keyof TaskHandlers>(...kinds: Kind[]): Pick<TaskHandlers, Kind> =>
   Object.fromEntries(kinds.map((kind) => [kind, taskHandlers[kind]])) as Pick<TaskHandlers, Kind>;
 

@@ -1,7 +1,6 @@
 /** Templates of the databases of test files (tests/support/global-setup.ts). */
 export const TEMPLATES = {
   migrated: 'template_migrated',
-  /** People and jobs of the demo. */
   seeded: 'template_seeded',
   /** Also the demo's content, so that a site has nothing to add. */
   published: 'template_published',

@@ -1,4 +1,3 @@
-/** Names and texts of a ZIP file, in order. */
 import { text } from 'node:stream/consumers';
 import { fromBuffer } from 'yauzl';
 

@@ -7,13 +7,11 @@ import { promisify } from 'node:util';
 
 /** A separate package that `npm ci` at the root does not install. */
 const PACKAGE = path.resolve('tests/validators');
-/** Excluded from all checks of our sources. */
 const FOLDER = path.resolve('.data/validators');
 const STAMP = path.join(FOLDER, 'node_modules/.lock-hash');
 
 let installed: Promise<void> | undefined;
 
-/** @returns the path of the program */
 export async function provideProgram(name: 'conformance' | 'spectral'): Promise<string> {
   await provideValidators();
   return path.join(FOLDER, 'node_modules/.bin', name);

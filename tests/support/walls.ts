@@ -41,7 +41,6 @@ export const stopTasksByTheClock = (database: TestDatabase): Promise<void> =>
 /** Selects the tasks that a site has still to do; conditions can be appended. */
 export const WAITING_TASKS = `SELECT name FROM tasks.job_common WHERE state IN ('created', 'active', 'retry') AND name NOT LIKE '\\_\\_%'`;
 
-/** Tasks that run every minute. */
 export const EACH_MINUTE = Object.entries(taskHandlers).flatMap(([name, { cron }]) =>
   cron === '* * * * *' ? [name] : [],
 );
@@ -55,7 +54,6 @@ const CLOCKWORK = ['tasks.version', 'tasks.queue', 'tasks.schedule', 'tasks.bam'
 export const TRACES = ['public.security_events', 'public.security_event_rates', 'public.ip_attempts'];
 
 type ChangeFilter = {
-  /** Tables that may change. */
   apartFrom?: readonly string[];
   /** An account's id and email: rows that contain either are its own and may change. */
   foreignTo?: readonly string[];

@@ -15,7 +15,6 @@ export type WebhookReceiver = {
   outsideAddress: string;
   env: { NODE_OPTIONS: string };
   received: ReceivedWebhook[];
-  /** 204 by default. */
   answer(answer: Answer): void;
   forget(): void;
   close(): Promise<void>;

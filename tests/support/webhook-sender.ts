@@ -1,4 +1,3 @@
-/** A process that only delivers webhooks, for tests that kill it. */
 import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { createLog } from '#platform/log/log.server.ts';

@@ -1,4 +1,3 @@
-/** Nursing, care, schools and nurseries. */
 import type { Occupation } from '../facts.ts';
 
 export const careAndTeaching: Occupation[] = [

@@ -1,4 +1,3 @@
-/** Building trades, factories and workshops. */
 import type { Occupation } from '../facts.ts';
 
 export const constructionAndMaking: Occupation[] = [

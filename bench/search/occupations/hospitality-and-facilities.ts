@@ -1,4 +1,3 @@
-/** Kitchens, hotels, cleaning, security and grounds. */
 import type { Occupation } from '../facts.ts';
 
 export const hospitalityAndFacilities: Occupation[] = [

@@ -1,4 +1,3 @@
-/** Warehouses, drivers and their offices. */
 import type { Occupation } from '../facts.ts';
 
 export const logistics: Occupation[] = [

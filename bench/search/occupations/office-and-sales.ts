@@ -1,4 +1,3 @@
-/** Finance, offices, law, sales and shops. */
 import type { Occupation } from '../facts.ts';
 
 export const officeAndSales: Occupation[] = [

@@ -1,4 +1,3 @@
-/** Developers, data, testing and support. */
 import type { Occupation } from '../facts.ts';
 
 export const technology: Occupation[] = [

@@ -38,7 +38,7 @@ export const placeQueries: readonly LabelledQuery[] = [
     kinds: ['place'],
     wanted: { occupations: WAREHOUSE, towns: ['Newport, Shropshire'] },
   },
-  // The town, not what children learn; the town, not what shops do; the town, not the tub; the town, not lunch.
+  // 'Reading', 'Sale', 'Bath' and 'Sandwich' mean the towns here.
   { text: 'jobs in reading', kinds: ['place'], wanted: { occupations: 'any', towns: ['Reading'] } },
   {
     text: 'teaching assistant',
@@ -50,7 +50,6 @@ export const placeQueries: readonly LabelledQuery[] = [
   { text: '', where: 'Sale', miles: 10, kinds: ['place'], wanted: { occupations: 'any', towns: ['Sale'] } },
   { text: 'jobs in bath', kinds: ['place'], wanted: { occupations: 'any', towns: ['Bath'] } },
   { text: 'sandwich kent', kinds: ['place'], wanted: { occupations: 'any', towns: ['Sandwich'] } },
-  // Two places.
   {
     text: 'warehouse leeds wakefield',
     kinds: ['place'],
@@ -66,7 +65,7 @@ export const placeQueries: readonly LabelledQuery[] = [
     kinds: ['place'],
     wanted: { occupations: NURSE, towns: ['Birmingham', 'Coventry'] },
   },
-  // Outcodes and a postcode stand for their town.
+  // Outcodes and postcodes mean their town.
   {
     text: 'forklift',
     where: 'SK1',

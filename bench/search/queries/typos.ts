@@ -1,4 +1,4 @@
-/** Spelt as they were heard, or typed too fast. */
+/** Spelling mistakes, by ear or by haste. */
 import type { LabelledQuery } from '../labelled-query.ts';
 import { CHEF, FORKLIFT, LORRY, MECHANIC, NURSE, TEACHING_ASSISTANT, WAREHOUSE } from './meant.ts';
 
@@ -25,7 +25,7 @@ export const typoQueries: readonly LabelledQuery[] = [
   { text: 'cutomer service', kinds: ['typo'], wanted: { occupations: ['customer-service'] } },
   { text: 'quantity surveyer', kinds: ['typo'], wanted: { occupations: ['quantity-surveyor'] } },
   { text: 'sous shef', kinds: ['typo'], wanted: { occupations: ['sous-chef'] } },
-  // The letters of the right word, in the wrong order.
+  // Letters swapped.
   { text: 'HVG driver', kinds: ['typo'], wanted: { occupations: LORRY } },
   {
     text: 'forclift',

@@ -10,13 +10,13 @@ export const wordQueries: readonly LabelledQuery[] = [
   { text: 'cleaners', kinds: ['word'], wanted: { occupations: ['cleaner'] } },
   { text: 'welder', kinds: ['word'], wanted: { occupations: ['welder'] } },
   { text: 'solicitors', kinds: ['word'], wanted: { occupations: ['solicitor'] } },
-  // Chef is also a tool for servers, and 'our own chef' cooks lunch for many.
+  // Chef is also a configuration tool for servers.
   { text: 'chef', kinds: ['word'], wanted: { occupations: CHEF } },
-  // Not JavaScript.
+  // Must not match JavaScript.
   { text: 'java developer', kinds: ['word'], wanted: { occupations: ['java-developer'] } },
   { text: 'javascript', kinds: ['word'], wanted: { occupations: ['javascript-developer'], skills: ['javascript'] } },
   { text: 'python', kinds: ['word'], wanted: { occupations: ['python-developer'], skills: ['python'] } },
-  // The department, not the word 'it'.
+  // The department, not the pronoun.
   { text: 'IT support', kinds: ['word'], wanted: { occupations: ['it-support'] } },
   { text: 'sales manager', kinds: ['word'], wanted: { occupations: ['sales-manager'] } },
   { text: 'maths teacher', kinds: ['word'], wanted: { occupations: ['maths-teacher'] } },

@@ -36,7 +36,6 @@ export function judge({ name, email, phone, skills, roles }: CvReading, person: 
 const plain = (text: string): string => text.replace(/[’‘]/g, "'").replace(/\s+/g, ' ').trim().toLowerCase();
 const digits = (phone: string): string => phone.replace('(0)', '').replace(/\D/g, '').replace(/^44/, '0');
 
-/** Accepts the position, with at most the employer and the place beside it. */
 function isOf({ position, employer }: Role, title: string, city: string): boolean {
   if (!plain(title).includes(plain(position))) return false;
   const remainder = [position, employer, city].reduce((text, known) => text.replace(plain(known), ''), plain(title));

@@ -1,4 +1,3 @@
-/** Describes what the software stores, in this agency's words. */
 export const privacyPolicy = {
   slug: 'privacy-policy',
   changedOn: '2026-11-10',

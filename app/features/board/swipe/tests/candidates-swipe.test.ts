@@ -17,9 +17,9 @@ import {
   middleOf,
   nextFrames,
   openDeck,
+  statusText,
   title,
   toast,
-  statusText,
 } from '#tests/support/swipe-deck.ts';
 
 /** One toast, as wide as a phone, that covers neither card nor buttons (spec: marketing §9 "Toast library"). */
