@@ -1,5 +1,5 @@
 /**
- * A year of an agency for bench/desk.ts, the same for the same numbers: a tenth of the jobs are an employer's, and applications come evenly. Those of the
+ * Generates a year of an agency for bench/desk.ts, deterministically: a tenth of the jobs are an employer's, and applications come evenly. Those of the
  * last three days are half unread and a quarter opened; of the last week a fifth wait, of the one before one in twenty, and of all others one in a
  * thousand. Everything else is decided, nineteen in twenty within a week, most of it with a rejection. Accounts are
  * approved but for one in a thousand.

@@ -121,18 +121,18 @@ async function work({ origin, pid }: BenchSite, database: Database, postgresFold
 }
 
 /** Requests pages one at a time, to measure the cost of each. */
-async function timeAlone(spent: () => ProcessorTimes, steps: Step[]): Promise<void> {
+async function timeAlone(readTotals: () => ProcessorTimes, steps: Step[]): Promise<void> {
   console.log('| One at a time | p50 ms | site, ms of processor | PostgreSQL, ms of processor |\n|---|---|---|---|');
   for (const { name, run } of steps) {
     const times: number[] = [];
     for (let round = 0; round < ROUNDS_BEFORE; round += 1) await run();
-    const before = spent();
+    const before = readTotals();
     for (let round = 0; round < ROUNDS; round += 1) {
       const since = performance.now();
       await run();
       times.push(performance.now() - since);
     }
-    const after = spent();
+    const after = readTotals();
     const each = (part: keyof ProcessorTimes) => (((after[part] - before[part]) / ROUNDS) * 1_000).toFixed(0);
     console.log(`| ${name} | ${share(times, 0.5)} | ${each('site')} | ${each('postgres')} |`);
   }

@@ -62,14 +62,14 @@ export async function askForPages(
   { origin, cookie }: ScaledSite,
   question: PageQuestion,
   reader: PageReader,
-): Promise<{ found: string; ms: number }> {
+): Promise<{ matches: string; ms: number }> {
   let ms = 0;
   const matches = await question.ask(async (address) => {
     const page = await reader.read(origin + address, cookie);
     ms += page.ms;
     return page.text;
   });
-  return { found: matches, ms };
+  return { matches, ms };
 }
 
 const describe = (xml: string): string =>

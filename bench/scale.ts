@@ -50,7 +50,7 @@ export async function measureScale(largest = SIZES.at(-1) ?? 0, kept?: string): 
       growths.push(
         await inTurns({ name, kind }, filled, { first: 1, counted: ROUNDS }, async ({ database }) => {
           const startedAt = performance.now();
-          return { found: await ask(database), ms: performance.now() - startedAt };
+          return { matches: await ask(database), ms: performance.now() - startedAt };
         }),
       );
     }
@@ -101,20 +101,20 @@ async function inTurns<Each extends Subject>(
   growth: Omit<Growth, 'timings' | 'load'>,
   subjects: readonly Each[],
   rounds: { first: number; counted: number },
-  ask: (subject: Each) => Promise<{ found: string; ms: number }>,
+  ask: (subject: Each) => Promise<{ matches: string; ms: number }>,
 ): Promise<Growth> {
-  const measured = subjects.map(({ jobs }) => ({ jobs, times: [] as number[], found: '' }));
+  const measured = subjects.map(({ jobs }) => ({ jobs, times: [] as number[], matches: '' }));
   for (let round = 0; round < rounds.first + rounds.counted; round += 1) {
     for (const [index, subject] of subjects.entries()) {
-      const [{ found, ms }, own] = [await ask(subject), measured[index]];
+      const [{ matches, ms }, own] = [await ask(subject), measured[index]];
       if (own && round >= rounds.first) own.times.push(ms);
-      if (own) own.found = found;
+      if (own) own.matches = matches;
     }
   }
-  const timings = measured.map(({ jobs, times, found }) => {
+  const timings = measured.map(({ jobs, times, matches }) => {
     times.sort((a, b) => a - b);
     const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-    return { jobs, p50: at(0.5), p95: at(0.95), found };
+    return { jobs, p50: at(0.5), p95: at(0.95), matches };
   });
   console.log(
     `${growth.name}: ${timings.map(({ p50, p95 }) => `${p50.toFixed(1)} (${p95.toFixed(1)})`).join(', ')} ms, load ${(os.loadavg()[0] ?? 0).toFixed(1)}`,

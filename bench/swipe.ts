@@ -10,7 +10,7 @@ import { collections } from '#db/content/collections.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import type { SearchTiming } from './database.ts';
 
-/** Until editors publish others. */
+/** The default search words, until editors publish others. */
 const content = { search: collections.search.fallback };
 
 const ROUNDS = 60;
@@ -20,7 +20,7 @@ const candidate = demoCast.find(
   ({ role, status }) => role === 'job_seeker' && status === 'approved',
 ) as unknown as Candidate;
 
-/** The newest: a deck has to walk past all of them. Every second was liked. */
+/** Likes the newest jobs, every second one: a deck has to skip all of them. */
 async function swipeNewest({ asSystem }: Database): Promise<void> {
   await asSystem(async (transaction) => {
     await sql`DELETE FROM swiped_jobs WHERE user_id = ${candidate.id}`.execute(transaction);
@@ -54,7 +54,7 @@ const DECKS: { name: string; search: Partial<BoardSearch> }[] = [
   },
 ];
 
-/** Milliseconds as the site waits for them, over the socket; the first is a page of the board, to compare with. */
+/** Milliseconds over the socket, as the site waits for them. The first query is a page of the board, for comparison. */
 export async function timeSwipe(database: Database, vacuum: () => Promise<void>): Promise<SearchTiming[]> {
   await swipeNewest(database);
   await vacuum();
@@ -81,7 +81,7 @@ export async function timeSwipe(database: Database, vacuum: () => Promise<void>)
   return timings;
 }
 
-/** The page and its total count, as /profile/liked asks for them. */
+/** The queries of /profile/liked: a page and the total count. */
 function countLiked(database: Database, offset: number): Promise<string> {
   return database.asActor(candidate.id, async (transaction) => {
     await sql`SELECT (l.job).*, l.since FROM get_liked_jobs(_limit => 50, _offset => ${offset}) AS l`.execute(

@@ -48,7 +48,6 @@ export async function apply(ask: Ask, jobId: string, cookie: string): Promise<An
   const fields = { cover_note: 'I keep lights.', with_cv: 'no' };
   const preview = await ask(path, { cookie, fields: { ...fields, intent: 'preview', version: '' } });
   const version = /name="version" value="([^"]+)"/.exec(preview.body)?.[1];
-  // Applied for already.
   if (!version) return preview;
   return ask(path, { cookie, fields: { ...fields, intent: 'send', version } });
 }

@@ -8,7 +8,7 @@ export type Visits = {
   counts: { answered: number; failed: number };
   /** The number of failures of each kind. */
   failures: Record<string, number>;
-  /** Begins one more; resolves when it has been answered. Never throws. */
+  /** Starts one more visit; resolves with its answer. Never throws. */
   begin(): Promise<void>;
   close(): Promise<void>;
 };
@@ -26,7 +26,7 @@ export async function openVisits(url: string, database: Database, candidates: nu
   const underway = new Set<Promise<void>>();
   const as = () => ({ cookie: anyOf(cookies) });
 
-  /** Each with its weight. */
+  /** Kinds of visits with their weights. */
   const kinds: [weight: number, name: string, visit: () => Promise<Answer>][] = [
     [30, 'a page', () => ask(anyOf(PAGES))],
     [12, 'the board', () => ask(`/jobs?page=${1 + anyNumber(20)}`)],

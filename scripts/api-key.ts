@@ -1,7 +1,6 @@
 /**
- * npm run api:key: makes a key for another program, and prints it once.
- *
- *   npm run api:key -- --scopes jobs:write,applications:read --name Bullhorn --for jo@agency.example --days 90
+ * npm run api:key: creates a key for another program and prints it once. npm run api:key -- --scopes jobs:write,applications:read --name
+ * Bullhorn --for jo@agency.example --days 90
  */
 import { parseArgs } from 'node:util';
 import { makeKeyOnServer } from '#app/features/core/api-keys/commands.server.ts';

@@ -1,6 +1,6 @@
 /**
- * Modules named `*.at-build.ts` are lists that follow from larger ones. The build runs them and puts their values in their
- * place, so that browsers are sent the list alone. Without this plugin, as in tests, they are modules like any other.
+ * Evaluates modules named `*.at-build.ts` during the build and replaces them by their values, so that browsers get a short list instead of
+ * the long one it derives from. Without this plugin, as in tests, they are ordinary modules.
  */
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -18,7 +18,7 @@ export const evaluateAtBuild = (): Plugin => ({
   },
 });
 
-/** Throws at what would come out as something else, such as a function. */
+/** Throws for values that JSON cannot represent, such as a function. */
 function toSource(id: string, name: string, value: unknown): string {
   const source = JSON.stringify(value, (_, part: unknown) => {
     if (['function', 'symbol', 'bigint'].includes(typeof part) || part instanceof Map || part instanceof Set)

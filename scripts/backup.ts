@@ -1,4 +1,4 @@
-/** npm run backup -- folder: takes a backup, or tries one; docs/operate/backup.md has the whole of it. */
+/** npm run backup -- folder: takes a backup or verifies one (docs/operate/backup.md). */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '#config';

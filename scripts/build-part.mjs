@@ -9,7 +9,7 @@ import { inBuildFolder } from '../server/build-folder.mjs';
 const [, , part] = process.argv;
 const builder = await createBuilder({ mode: 'production', logLevel: 'warn' });
 await builder.build(builder.environments[part]);
-// Manifests: the build of the server needs that of the scripts, and nothing needs either afterwards.
+// Manifests of the client build, which the server build needs; nothing needs either afterwards.
 if (part === 'ssr') {
   for (const side of ['client', 'server']) await rm(inBuildFolder('next', side, '.vite'), { recursive: true });
 }

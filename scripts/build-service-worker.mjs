@@ -21,7 +21,7 @@ const ROUTES = ['root', ...shell.modules.map(toRouteId)];
 const FORMS = shell.forms.map(toRouteId);
 /** Loaded by script once it is needed, also without a connection. */
 const LAZY = ['keeping', 'toast-region', 'notices', 'request-dialog', 'offline-apply-dialog', 'footer'];
-/** Loaded in turn by what goes on beside every page, but not everywhere: only in the app, or only after consent. */
+/** Scripts that background.tsx loads in some situations only: in the app, or after consent. */
 const NOT_EVERYWHERE = /^\/assets\/(native|counting)/;
 
 const names = (await readdir(path.join(folder, 'assets'))).filter((name) => /\.(js|css|woff2)$/.test(name)).sort();
@@ -118,7 +118,7 @@ async function listDynamicImports(script) {
   return [...code.matchAll(/import\(\s*["'`]\.\/([\w.~-]+\.js)["'`]\s*\)/g)].map(([, name]) => `/assets/${name}`);
 }
 
-/** The pages of the shell change with any file of the build: they name them. */
+/** Every build may change the pages of the shell, because they name its files. */
 async function hashBuild() {
   const hash = createHash('sha256').update(names.join('\n'));
   hash.update(await readFile(path.join(root, 'build/next/server/entry.js')));

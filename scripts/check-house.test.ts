@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-/** Faults as `file:line what is wrong`, of a house with just these files in it, and a README and a test for each feature. */
+/** Lists faults as `file:line message` for a house with just these files; each feature gets a README and a test. */
 async function faultsOf(files: Record<string, string>): Promise<string[]> {
   const features = new Set(Object.keys(files).map((file) => /^app\/features\/[^/]+\/[^/]+\//.exec(file)?.[0] ?? ''));
   const needed = [...features].filter(Boolean).flatMap((folder) => [

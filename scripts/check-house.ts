@@ -10,7 +10,6 @@ import { checkWording, lowerWording, type WordingCounts } from './house/wording.
 import { checkWords } from './house/words.ts';
 import { WORDS_LEFT } from './house/words-left.ts';
 
-/** Not ours, or not sources. */
 const SKIPPED_FOLDERS = ['node_modules', 'build', 'native', 'public'];
 
 export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] } {

@@ -12,7 +12,7 @@ import type { Progress } from './progress-reporter.ts';
 import { endAfterSilence } from './silence.ts';
 
 type Counts = { passed: number; failed: number };
-/** @property parts by folder, where there are several */
+/** @property parts folders that the check covers, if there are several */
 type Outcome = Counts & { output: string; parts?: Map<string, Counts> };
 type Check = { name: string; run: () => Promise<Outcome> };
 
@@ -21,7 +21,6 @@ const PROGRESS_MS = 15_000;
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reports = await mkdtemp(path.join(os.tmpdir(), 'agency-reports-'));
 const { FORCE_COLOR: _, ...surroundings } = process.env;
-/** The processes that run just now. */
 const running = new Set<(signal: NodeJS.Signals) => void>();
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -32,7 +31,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 process.once('exit', () => void rm(reports, { recursive: true, force: true }));
 
-/** Each list begins when the one before it is through. */
+/** Each list starts after the previous one has ended. */
 const quickChecks: Check[][] = [
   [
     command('Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
@@ -41,7 +40,7 @@ const quickChecks: Check[][] = [
     command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
   ],
   [
-    // On one thread: several look at much of the same, and the unit tests have the other processors.
+    // On one thread, because threads would repeat work and the unit tests use the other processors.
     command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false', '--singleThreaded'),
     command('Database types', 'scripts/generate-db-types.ts', '--check'),
     command('Settings', 'scripts/generate-env-example.ts', '--check'),
@@ -50,7 +49,6 @@ const quickChecks: Check[][] = [
   ],
 ];
 const longCheck = tests('Tests of the site', 'site');
-/** By their folders below tests/ and app/features/. */
 const FOLDERS: Record<string, string> = {
   board: 'Board',
   people: 'People',

@@ -1,7 +1,7 @@
-/** Finds the Chromium of this computer; the browser tests bring none of their own. */
+/** Finds the computer's Chromium; the browser tests do not install one. */
 import { findProgram, installOnDebian, isProgram } from './debian-program.ts';
 
-/** The shell is Chromium without its windows and menus: it shows the same pages for two thirds of the work. */
+/** chrome-headless-shell is Chromium without windows: the same pages cost a third less work. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const APPLICATIONS = [
@@ -16,7 +16,7 @@ export function findChromium(): string | null {
   return findProgram(NAMES) ?? APPLICATIONS.find(isProgram) ?? null;
 }
 
-/** Installs Chromium where we may. @returns an error message, or null */
+/** Installs Chromium on Debian as root. @returns an error message, or null */
 export async function provideChromium(): Promise<string | null> {
   if (findChromium()) return null;
   if (process.env['CHROMIUM_PATH']) return `CHROMIUM_PATH is ${process.env['CHROMIUM_PATH']}, which is not a program.`;

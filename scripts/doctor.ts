@@ -1,4 +1,4 @@
-/** npm run doctor: one line for each check of the site, whether or not it runs. docs/operate/checks.md has the whole of it. */
+/** npm run doctor: prints one line for each check of the site, running or not (docs/operate/checks.md). */
 import { runChecks } from '#app/features/site/launch/queries/checks/run-checks.server.ts';
 import { CHECK_STATES, type CheckResult } from '#app/features/site/launch/schema.ts';
 import { CHECK_STATE_NAMES } from '#app/features/site/launch/texts.ts';
@@ -18,7 +18,7 @@ import type { Storage } from '#platform/storage/storage.ts';
 const WIDTH = Math.max(...Object.values(CHECK_STATE_NAMES).map(({ length }) => length));
 const nameOf = (state: CheckResult['state']): string => CHECK_STATE_NAMES[state].padEnd(WIDTH);
 
-// A mail server that says nothing would keep the process for as long as it may be silent.
+// A silent mail server would keep the process alive until its timeout.
 process.exit(await run());
 
 async function run(): Promise<number> {
@@ -86,7 +86,7 @@ function refuse(): never {
   throw new Error('the database could not be read');
 }
 
-/** A folder that cannot be made is what the check of the storage tells. */
+/** The storage check reports a folder that cannot be created. */
 function storageThatFails(error: unknown): Storage {
   return {
     put: () => Promise.reject(error),

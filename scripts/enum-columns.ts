@@ -1,4 +1,4 @@
-/** Columns whose CHECK lists their values, as `status IN ('draft', 'open')`: typed as a union of these. */
+/** Columns whose CHECK lists their values, as `status IN ('draft', 'open')`, get a union type of these values. */
 import pg from 'pg';
 
 /** @returns the values by 'table.column' */

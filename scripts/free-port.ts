@@ -10,8 +10,8 @@ const LAST = 32_767;
 const MOST_TRIES = 100;
 
 /**
- * Finds a port on which no process listens, and reserves it: no other process gets it from here while this one lives. The
- * reservation is the UDP port of the same number, which the system frees when the process ends.
+ * Finds a free port and reserves it for this process: no other process gets it from here. The reservation is the UDP port of the same
+ * number, which the system frees when the process ends.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {

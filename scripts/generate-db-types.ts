@@ -1,6 +1,6 @@
 /**
- * npm run db:types: writes db/types.ts as db/schema has it, and raises the revision of functions, policies and triggers if one
- * of them has changed. With --check it only says whether they agree.
+ * npm run db:types: writes db/types.ts from db/schema, and raises the revision of functions, policies and triggers if one has changed. With
+ * --check it only compares.
  */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** npm run env:example: writes .env.example as config-variables.server.ts has it. With --check it only says whether they agree. */
+/** npm run env:example: writes .env.example from config-variables.server.ts. With --check it only compares. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

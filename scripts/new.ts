@@ -1,4 +1,4 @@
-/** npm run new WHAT NAME […]: writes the first files of a part, and lists it where such parts are listed. */
+/** npm run new WHAT NAME […]: writes the first files of a part and registers it. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

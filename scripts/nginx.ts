@@ -1,4 +1,4 @@
-/** nginx with the configuration of deploy/, for tests and benchmarks: only names, ports and folders are others. */
+/** nginx with the configuration of deploy/ for tests and benchmarks; only names, ports and folders differ. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -12,9 +12,9 @@ export type Nginx = {
   url: string;
   port: number;
   pid: number;
-  /** Everything it has logged of requests so far. */
+  /** Its access log so far. */
   log(): Promise<string>;
-  /** Everything it has said of itself and of failures. */
+  /** Its error log so far. */
   errors(): string;
   stop(): Promise<void>;
 };
@@ -22,9 +22,8 @@ export type Nginx = {
 export type NginxOptions = {
   /** Its own, which the processes have to know beforehand. */
   port: number;
-  /** Ports of the two web processes. */
   web: [number, number];
-  /** Lines of the file to replace, for example long timeouts by shorter ones. */
+  /** Lines of the file to replace, for example to shorten timeouts. */
   changes?: [line: string, other: string][];
 };
 
@@ -33,7 +32,7 @@ export const hasIpv6 = Object.values(os.networkInterfaces()).some((all) =>
   all?.some(({ address }) => address === '::1'),
 );
 
-/** Installs nginx where we may; otherwise throws a message for the person who runs the tests. */
+/** Installs nginx on Debian as root; otherwise throws a message for the person who runs the tests. */
 function provideNginx(): string {
   const find = () => findProgram(['nginx']);
   if (!find()) installOnDebian('nginx', ['nginx']);
@@ -45,7 +44,7 @@ function provideNginx(): string {
   );
 }
 
-/** @param parent the folder that its own folder is made in */
+/** @param parent the folder in which its own is created */
 export async function runNginx(parent: string, { port, web, changes = [] }: NginxOptions): Promise<Nginx> {
   const program = provideNginx();
   const folder = await mkdtemp(path.join(parent, 'nginx-'));
@@ -78,7 +77,7 @@ export async function runNginx(parent: string, { port, web, changes = [] }: Ngin
   };
 }
 
-/** The file as it is, line by line; a line that this knows and the file does not have any more is a fault of the caller. */
+/** Replaces lines of the file; throws for a line that the file no longer has. */
 async function adapt({ port, web, changes = [] }: NginxOptions, folder: string): Promise<string> {
   let text = await readFile('deploy/nginx.conf', 'utf8');
   const replace = (from: string, to: string) => {
@@ -88,7 +87,7 @@ async function adapt({ port, web, changes = [] }: NginxOptions, folder: string):
   const others = await freePort();
   replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`);
   replace('listen [::]:443 ssl http2;', hasIpv6 ? `listen [::1]:${port};` : '');
-  // A certificate is the only thing that is missing here.
+  // Only the certificate is missing here.
   replace('listen 443 ssl default_server;', '');
   replace('listen [::]:443 ssl default_server;', '');
   replace('ssl_reject_handshake on;', '');

@@ -16,9 +16,9 @@ export type SftpServer = {
   hostKey: string;
   /** The folder in which clients start. */
   home: string;
-  /** Lets in who has this key, and no one else. */
+  /** Accepts only this key. */
   letIn(publicKey: string): Promise<void>;
-  /** The same keys and folders again, after `stop`. */
+  /** Restarts with the same keys and folders after `stop`. */
   start(): Promise<void>;
   /** Ends every connection as well. */
   stop(): Promise<void>;
@@ -27,7 +27,7 @@ export type SftpServer = {
 
 const PRIVILEGE_FOLDER = '/run/sshd';
 
-/** Installs one where that is ours to do. @returns null without one, and where this is not root, who alone may run one for others */
+/** Installs one on Debian as root. @returns null if the machine has no sshd, or without root, which sshd needs */
 export function provideOpenSsh(): string | null {
   if (process.getuid?.() !== 0) return null;
   const find = () => findProgram(['sshd']);
@@ -35,7 +35,7 @@ export function provideOpenSsh(): string | null {
   return find();
 }
 
-/** @param parent the folder that its own folder is made in */
+/** @param parent the folder in which its own is created */
 export async function runOpenSsh(program: string, parent: string): Promise<SftpServer> {
   const folder = await mkdtemp(path.join(parent, 'sshd-'));
   await chmod(folder, 0o755);

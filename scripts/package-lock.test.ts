@@ -28,7 +28,7 @@ const PLATFORMS = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'];
  */
 async function listRunning(): Promise<Set<string>> {
   const sources = globSync('{app,content,db,domain,platform,server}/**/*.{ts,tsx}').filter(
-    // React Router reads the list of routes when it builds, and what these files find is all that stays of them.
+    // React Router reads the route list at build time; only its result is in the build.
     (file) => !/\.(test|at-build)\.tsx?$/.test(file) && file !== 'app/routes.ts',
   );
   const texts = await Promise.all(sources.map((file) => readFile(file, 'utf8')));
@@ -93,13 +93,13 @@ test('L04: what the running site is made of asks for nothing but its licence to 
     '0BSD',
     '(MIT OR CC0-1.0)',
     'BlueOak-1.0.0',
-    // Given to the public: asks for nothing.
+    // In the public domain.
     'Unlicense',
   ];
-  // Used as they are: their licences ask that changes to their own files be shared, and we make none. libvips is a shared
-  // library, which another build of it can replace (docs/decisions/0021, 0065).
+  // Used unmodified, so their licences require no source from us. libvips is a shared library that can be replaced by another build
+  // (docs/decisions/0021, 0065).
   const unchanged = ['node_modules/web-push', 'node_modules/@img/sharp-libvips-', 'node_modules/@img/sharp-w'];
-  // MIT by their files LICENSE, which their package.json does not name, or in an old form (docs/decisions/0085, 0099).
+  // MIT by their LICENSE files; package.json lacks it or has an old form (docs/decisions/0085, 0099).
   const unnamed = ['node_modules/png-js', 'node_modules/ssh2', 'node_modules/cpu-features', 'node_modules/buildcheck'];
   const others = [...(await listRunning())]
     .map((name) => [name, packages[name] ?? {}] as const)
@@ -121,7 +121,7 @@ test('L04: a bill of materials names every package that the site needs', async (
   expect(needed.length).toBeGreaterThan(100);
   expect(needed.filter((name) => !named.has(name))).toEqual([]);
 
-  // The format requires these fields, and a description of everything that is named.
+  // Fields that the format requires, and a description of every named part.
   expect([bomFormat, specVersion]).toEqual(['CycloneDX', expect.stringMatching(/^1\.[5-7]$/)]);
   expect(serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
   const described = new Set(components.map((component: Component) => component['bom-ref']));
@@ -134,7 +134,7 @@ test('L04: a bill of materials names every package that the site needs', async (
 
 type Component = { 'bom-ref': string; type: string; name: string; version: string; purl: string };
 
-// npm skips an optional package in silence when the host's Node is not in its `engines`; the site then lacks it.
+// npm silently skips an optional package if the host's Node is outside its `engines`, and the site then lacks it.
 test('no optional package refuses the Node of the host', () => {
   const refuses = (range = '') => range !== '' && !range.split('||').some(includesNode20);
   expect(
@@ -150,7 +150,7 @@ test('the programs we bring are there for every platform', () => {
   expect(names.filter((name) => !packages[`node_modules/${name}`])).toEqual([]);
 });
 
-// A version may have been published before all of its binaries were: then it installs, and works on some computers only.
+// A version whose binaries are incomplete would install but only work on some computers.
 test('no package lacks its binary for one of the platforms', () => {
   const lacking = entries.flatMap(([owner, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

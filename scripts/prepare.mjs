@@ -21,8 +21,8 @@ const ownNode = at('node_modules/.bin/node');
 const isNodeOld = Number(process.versions.node.split('.')[0]) < OLDEST_NODE;
 
 /**
- * Installs, changes over to a newer Node where needed, and builds unless told not to.
- * @returns once all is there; in a process that handed over it never returns
+ * Installs packages, switches to a newer Node if needed, and builds unless told not to.
+ * @returns when everything is ready; never in a process that handed over to another Node
  */
 export async function prepare({ needsBuild = true } = {}) {
   process.chdir(root);
@@ -40,7 +40,7 @@ export async function prepare({ needsBuild = true } = {}) {
   if (process.channel) {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     process.channel.unref();
-    // The site begins again in its own place, where this line ends.
+    // The site replaces its own process later, which ends this channel.
     process.env.ENDS_WITH_PROCESS = String(process.ppid);
   }
 }
@@ -64,11 +64,11 @@ function agree(wanted, installed) {
 
 async function install() {
   console.log('Installing what is missing (once, about 30 seconds)…');
-  // An install that is cut short must not look finished.
+  // An interrupted install must not look complete.
   for (const mark of ['.lock-hash', '.package-lock.json']) await rm(at('node_modules', mark), { force: true });
   // Development packages build and test the site, whatever NODE_ENV says; no package of ours needs its install script.
   const options = ['ci', '--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // Packages run on the Node that they bring: what npm warns of about the one that installs is of no importance.
+  // Packages run on the Node that they contain, so npm's warnings about the current Node do not matter.
   options.push('--loglevel=error');
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env;
   const { code, output } = npm?.endsWith('npm-cli.js')
@@ -84,7 +84,7 @@ async function install() {
   await writeFile(at('node_modules/.lock-hash'), hashOf(await readFile('package-lock.json', 'utf8')));
 }
 
-/** Everything that the build reads. What only tests read is left out. */
+/** All inputs of the build; files that only tests read are left out. */
 const SOURCES = [
   'app',
   'config.server.ts',
@@ -166,16 +166,16 @@ async function build(version) {
   await rename(inBuildFolder('next'), inBuildFolder(version));
 }
 
-/** Everything goes on under the Node that the packages brought, which ends as this process does, and the other way round. */
+/** Continues under the Node from the packages; each of the two processes ends with the other. */
 async function handOver() {
   const child = spawn(ownNode, process.argv.slice(1), { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  // From a terminal the child hears Ctrl-C twice, which it does not mind; from elsewhere only through us.
+  // Ctrl-C in a terminal reaches the child twice, which is harmless; other signals reach it only from here.
   for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
   const [code, signal] = await new Promise((resolve) => child.once('exit', (...how) => resolve(how)));
   if (signal) {
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
-    // The signal is on its way; nothing else may happen before it arrives.
+    // Waits for the signal to arrive.
     await new Promise(() => setInterval(() => undefined, 1_000));
   }
   process.exit(code);
@@ -183,7 +183,7 @@ async function handOver() {
 
 const hashOf = (text) => createHash('sha256').update(`${process.platform} ${process.arch} ${text}`).digest('hex');
 
-/** Runs a program quietly; it ends with us. */
+/** Runs a program without output; it ends with this process. */
 function run(command, options, environment = {}) {
   return new Promise((resolve) => {
     const env = { ...process.env, ...environment };

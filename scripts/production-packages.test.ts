@@ -51,7 +51,7 @@ function resolveOwn(from: string, specifier: string): string {
   return relativePath.split('?')[0] ?? relativePath;
 }
 
-/** Every package that these files load, by themselves or through files of ours. */
+/** Lists the packages that these files import, directly or through our own files. */
 function listPackages(files: string[]): string[] {
   const packages = new Set<string>();
   const visited = new Set<string>();
@@ -81,6 +81,6 @@ test('every package that is bundled is installed where the site is built', () =>
   const bundled = listPackages(['server/entry.ts', 'server/worker.ts', ...globSync('app/**/*.tsx')]);
   expect(bundled.length).toBeGreaterThan(30);
   const declared = { ...dependencies, ...devDependencies };
-  // React Router makes these; they are no packages.
+  // React Router generates these modules.
   expect(bundled.filter((name) => !declared[name] && !name.startsWith('virtual:'))).toEqual([]);
 });

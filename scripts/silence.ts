@@ -1,4 +1,4 @@
-/** Ends a child process that reports nothing for a while: that, and not how long it takes in all, is a sign that it hangs. */
+/** Ends a child process that has reported nothing for a while, because it hangs; its total duration does not matter. */
 import type { EventEmitter } from 'node:events';
 
 type Reporting = Pick<EventEmitter, 'on' | 'once'> & {

@@ -1,7 +1,7 @@
-/** npm start: everything that is missing, then the site. */
+/** npm start: prepares everything, then starts the site. */
 import { prepare } from './prepare.mjs';
 
 await prepare();
-// Before any package is loaded: several look at it once.
+// Must be set before any package is loaded, because several read it at import.
 process.env.NODE_ENV = 'production';
 await import('../server/main.mjs');

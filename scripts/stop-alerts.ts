@@ -1,6 +1,6 @@
 /**
- * npm run alerts:stop -- bounce: stops the job alerts of addresses whose mailboxes do not take them, one a line on standard input.
- * `complaint` notes that their owners reported an email as unwanted.
+ * npm run alerts:stop -- bounce: stops job alerts of undeliverable addresses, one per line on standard input. `complaint` is for owners who
+ * reported an email as unwanted.
  */
 import { text } from 'node:stream/consumers';
 import { stopEmails } from '#app/features/board/alerts/commands/bounces.server.ts';

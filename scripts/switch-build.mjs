@@ -4,13 +4,12 @@ import { readdir, readFile, rename, rm, stat, symlink, utimes } from 'node:fs/pr
 import { inBuildFolder, listVersions, readVersion, UNNAMED } from '../server/build-folder.mjs';
 import { isAlive } from './lock.mjs';
 
-/** Pages stay open in browsers for about so long. */
+/** How long pages stay open in browsers. */
 const DAY_MS = 86_400_000;
 /** The number of versions that are kept only because they are recent. */
 const MOST_RECENT = 5;
 const UNNAMED_FILES = ['client', 'server', '.sources-hash'];
 
-/** @returns whether the next process runs this version */
 export const isCurrent = async (version) =>
   (await readVersion('current')) === version && existsSync(inBuildFolder(version));
 
@@ -22,7 +21,7 @@ export async function switchTo(version) {
   const before = (await readVersion('current')) ?? (existsSync(inBuildFolder('client')) ? UNNAMED : null);
   if (before && before !== version) {
     await point('previous', before);
-    // From now on its age counts.
+    // Starts the retention period of the version.
     await utimes(inBuildFolder(before), new Date(), new Date());
   }
   await point('current', version);
@@ -47,7 +46,6 @@ async function removeUnused() {
   }
 }
 
-/** Forgets processes that have ended. */
 async function listVersionsInUse() {
   const folder = inBuildFolder('in-use');
   const versions = [];

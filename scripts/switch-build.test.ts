@@ -88,7 +88,7 @@ test('a version that a running process reads is kept however many builds follow'
   await addAndSwitchTo('first');
   await mkdir(path.join(root, 'build/in-use'));
   await writeFile(path.join(root, 'build/in-use', String(process.pid)), 'first');
-  // The highest number that Linux gives is 4194304, and macOS stops at 99999.
+  // No process has this id: the highest is 4194304 on Linux and 99999 on macOS.
   await writeFile(path.join(root, 'build/in-use/99999999'), 'second');
   await addAndSwitchTo('second', 'third');
   await age('first', 'second');

@@ -27,7 +27,7 @@ export type Occupation = {
   /** Least and most pay, by the hour below 100, by the year above. */
   pay: [number, number];
   does: string[];
-  /** '#sage Confident with Sage 50' states the fact 'sage' beside the text. */
+  /** Requirements as the advert words them; '#sage Confident with Sage 50' also records the skill 'sage'. */
   needs: string[];
   /** Levels of seniority; without them every advert is for the plain occupation. */
   levels?: 'office' | 'trade';

@@ -1,4 +1,4 @@
-/** Sentences that adverts have beside the work itself: truly part of the job, or only named in passing. */
+/** Extra sentences of adverts about other work: either part of the job or only mentioned. */
 
 /** Work of another occupation that is truly part of the job: [the job, the other, how the advert says it]. */
 export const SECOND_DUTIES: [occupation: string, also: string, sentence: string][] = [

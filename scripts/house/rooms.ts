@@ -23,7 +23,7 @@ export const ROOMS = [
 
 export type Room = (typeof ROOMS)[number];
 
-/** Tools and tests: they may look into every room, no room may look at them. */
+/** Tools and tests may import every room; no room may import them. */
 export const OUTSIDE = 'outside';
 
 /** Each feature with its area. A feature may import only features to its left. */
@@ -86,12 +86,12 @@ export const FEATURES = [
 const MAPS = /^app\/((root|background|hydrate|entry\.\w+)\.tsx?|(routes|tasks|emails|notices)\.ts)$/;
 const PAGES = /^app\/pages(\.ts$|\/)/;
 
-/** Also of what only these tests share. */
+/** Includes files that only these tests use. */
 export const isTestOfFeature = (file: string): boolean => /^app\/features\/[^/]+\/[^/]+\/tests\//.test(file);
 
 /**
  * @param file relative to the root, with forward slashes.
- * @returns null for a file that stands in no room
+ * @returns null for a file in no room
  */
 export function roomOf(file: string): Room | typeof OUTSIDE | null {
   if (/\.test\.tsx?$/.test(file) || /^(tests|bench|scripts)\//.test(file) || isTestOfFeature(file)) return OUTSIDE;
@@ -104,10 +104,10 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 
-/** `content` is the words of the demo, for its seed: no other part of the product needs them. */
+/** `content` has the demo's texts for its seed; no other part of the product imports it. */
 export const isSeed = (file: string): boolean => file.startsWith('db/seed/');
 
-/** `content` is figures and words: it is the one room that may not use all rooms to its left. */
+/** `content` has figures and texts, so it may not import all rooms to its left. */
 export function mayImport(from: Room, to: Room): boolean {
   if (from === to) return true;
   if (from === 'content') return to === 'domain';
@@ -124,13 +124,13 @@ const DOORS = ['schema.ts', 'form.ts', 'texts.ts', 'policy.ts', 'queries.server.
 const FOLDERS =
   /^((form|queries|commands)\/([^/]+\/)?[^/]+\.server\.ts|schema\/[^/]+\.ts|components\/([^/]+\/)?[^/]+\.(tsx?|css))$/;
 
-/** The files through which a feature may be used by those to its right. */
+/** Files of a feature that other features to its right may import. */
 export function isFeatureDoor(file: string): boolean {
   const part = partOf(file);
   return DOORS.includes(part) || FOLDERS.test(part);
 }
 
-/** The closed list of what a feature consists of. */
+/** The complete list of a feature's files and folders. */
 export function isFeaturePart(file: string): boolean {
   const part = partOf(file);
   const source = part.replace(/\.test(\.tsx?)$/, '$1');

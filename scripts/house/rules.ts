@@ -145,7 +145,7 @@ function checkSql({ file, sql }: Source) {
 const LONGEST = { file: 400, route: 120, task: 20 };
 export const LONG = 250;
 
-/** Generated, or long because it is a list. */
+/** Generated files, and long lists. */
 export const mayBeLong = (file: string) => file === 'db/types.ts' || /^(content|db\/seed)\//.test(file);
 
 function checkSize({ file, lines, functions }: Source): { line: number; message: string }[] {

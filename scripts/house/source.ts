@@ -1,4 +1,4 @@
-/** Reads a source file: what it imports and the few things in it that the house rules ask about. */
+/** Parses a source file for the house rules: its imports and a few other facts. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -9,11 +9,11 @@ export type Source = {
   /** Relative to the root, with forward slashes. */
   file: string;
   lines: number;
-  /** Static, dynamic and type imports and re-exports of files of ours; `text` is the file, relative to the root. */
+  /** All imports and re-exports of our own files; `text` is the imported file, relative to the root. */
   imports: Mention[];
   /** Imports that name at least one type. */
   typeImports: Mention[];
-  /** Packages, by the names they are imported under. */
+  /** Names of imported packages. */
   packages: Mention[];
   environment: Mention[];
   sql: Mention[];

@@ -29,7 +29,7 @@ const IDIOM = new RegExp(
 const NAMED_FOR_WHEN =
   /\b(?:const|let|function|\(|,|\{)\s*(?:found|known|shown|asked|said|told|way|again|asking|came|given|taken|held|kept|left|meant|heard|made|seen|some|those|rest|own|besides|why)\b(?=\s*[:=,)(}])/i;
 
-/** 'tests' for the tests of features, too, 'app/features/board' for other files of features, otherwise the folder at the top, or below `app`. */
+/** Returns 'tests' for all tests, 'app/features/board' for other files of features, otherwise the top folder, or the one below `app`. */
 function roomOfWording(file: string): string {
   if (isTestOfFeature(file)) return 'tests';
   const parts = file.split('/').slice(0, -1);
@@ -77,7 +77,7 @@ export function checkWording(root: string, files: readonly string[], allowed: Wo
   );
 }
 
-/** The counts of today, none above what was allowed before. */
+/** Current counts, none above the allowed number. */
 export function lowerWording(root: string, files: readonly string[], allowed: WordingCounts): WordingCounts {
   const rooms = Object.entries(countWording(root, files)).sort(([a], [b]) => a.localeCompare(b));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ const SOURCES = /\.(tsx?|mjs|css|sql|md)$/;
 /** Migrations are never edited, decisions are history, and the rest is text of the demo agency and its people. */
 const PROSE = /^(db\/(migrations|seed)|docs\/decisions|content)\//;
 
-/** @param left how often a file may still use them: that list only shrinks */
+/** @param left allowed uses by file */
 export function checkWords(root: string, files: readonly string[], left: Readonly<Record<string, number>>): Fault[] {
   return files
     .filter((file) => SOURCES.test(file) && !PROSE.test(file))

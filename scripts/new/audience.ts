@@ -4,17 +4,16 @@ import { Refused } from './scaffold.ts';
 type PageKind = {
   /** A file of app/pages/rows. */
   rows: string;
-  /** Below app/routes. */
   folder: string;
   metrics: string;
   /** Prefix of the paths of its forms. */
   prefix: string;
   gate?: string;
-  /** Lists its pages: without one, neither the sitemap for people nor the tabs of the desk would lead there. */
+  /** The list of its pages, which the HTML sitemap and the desk's tabs use. */
   menu?: string;
 };
 
-/** Other audiences of app/pages/row.ts need a rule of their own, such as whose thing it is. */
+/** Other audiences of app/pages/row.ts need a rule of their own, for example about ownership. */
 const PAGES: Record<string, PageKind> = {
   anyone: { rows: 'articles', prefix: '/', folder: 'public', metrics: 'pages', menu: 'resources' },
   'signed-in': { rows: 'account', prefix: '/account/', folder: 'account', metrics: 'account', gate: 'requireActor' },

@@ -11,7 +11,7 @@ import {
 
 const MAP = 'app/emails.ts';
 
-/** An email: its words, its recipient, an example, and its line in the registry. */
+/** An email: its texts, recipient, example, and entry in the registry. */
 export const email: Scaffold = {
   takes: 'AREA/FEATURE/NAME',
   plan: (root, name) => {

@@ -12,7 +12,7 @@ import {
 
 const ROOMS = 'scripts/house/rooms.ts';
 
-/** A noun of the product with its first shape and a test of it. */
+/** A feature with its first schema and a test. */
 export const feature: Scaffold = {
   takes: 'AREA/NOUNS',
   plan: (root, name) => {
@@ -26,7 +26,7 @@ export const feature: Scaffold = {
       newFile(root, `${folder}/README.md`, writeReadme(words)),
       newFile(root, `${folder}/schema.ts`, writeSchema(words)),
       newFile(root, `${folder}/schema.test.ts`, writeTest(words)),
-      // Before the last one, which lists what all others hold.
+      // Inserts before the last feature, which may import all others.
       {
         file: ROOMS,
         text: insertAfter(

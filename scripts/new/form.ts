@@ -7,7 +7,7 @@ import { addImport, insertAfter, newFile, Refused, readText, type Scaffold, spli
 
 const MATRIX = 'tests/support/matrix-forms.ts';
 
-/** A form and its page: the fields, the row in the map, the route with its action, and what the matrix sends. */
+/** A form and its page: fields, row in the map, route with its action, and fields for the matrix tests. */
 export const form: Scaffold = {
   takes: `AREA/FEATURE/NAME [${AUDIENCES.replace('anyone|', '')}]`,
   plan: (root, name, audience = 'signed-in') => {

@@ -1,4 +1,4 @@
-/** A page: its row in the map, and a place for its route module. */
+/** A page: its row in the map, and an empty route module. */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { kindOf } from './audience.ts';
@@ -7,9 +7,7 @@ import { type Change, insertAfter, Refused, readText, toSentence } from './scaff
 export type NewPage = {
   address: string;
   audience: string;
-  /** Its heading. */
   title: string;
-  /** From the root of the project. */
   module: string;
   takesForm: boolean;
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 export type Change = { file: string; text: string };
 
 export type Scaffold = {
-  /** The form of its argument, such as 'AREA/FEATURE/NAME'. */
+  /** Format of its argument, such as 'AREA/FEATURE/NAME'. */
   takes: string;
   /**
    * Throws `Refused` if it cannot be written.
@@ -19,7 +19,7 @@ export type Scaffold = {
   runs?: string[];
 };
 
-/** A fault of the command line, told in a sentence. */
+/** A usage error, reported as one sentence. */
 export class Refused extends Error {}
 
 const WORDS = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -60,7 +60,7 @@ export function newFile(root: string, file: string, text: string): Change {
 
 export const readText = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** Fails if the place is not there, so that a file which has changed its shape is noticed. */
+/** Throws if the text is missing, so that a changed file is noticed. */
 export function insertAfter(text: string, place: RegExp, addition: string): string {
   const match = place.exec(text);
   if (!match) throw new Error(`No place found for '${addition.trim()}': ${place} matches nothing`);
@@ -75,7 +75,7 @@ export function addImport(text: string, name: string, module: string): string {
   const present = new RegExp(`(?<=^import \\{)(?=[^}]*${from})`, 'm');
   if (present.test(text)) return insertAfter(text, present, ` ${name},`);
   const line = `import { ${name} } from '${module}';\n`;
-  // Before the first import, the formatter would part the comment of the file from it.
+  // An import before the first one would be separated from the file's comment by the formatter.
   const lastImport = /^import [^;]*;\n(?!import )/m;
   return insertAfter(text, lastImport.test(text) ? lastImport : /^\/\*\*.*?\*\/\n/s, line);
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { checkWords, newFile, type Scaffold } from './scaffold.ts';
 
-/** A table of which each account has its own rows: for new databases, for existing ones, and the types made of it. */
+/** A table with rows of each account: schema for new databases, migration for existing ones, and types. */
 export const table: Scaffold = {
   takes: 'ROWS',
   plan: (root, name) => {
@@ -35,7 +35,7 @@ GRANT SELECT, INSERT, DELETE, UPDATE (name) ON ${rows} TO agency_app;
 GRANT SELECT, DELETE ON ${rows} TO agency_keeper;
 `;
 
-/** Each account sees and changes its own rows; the keeper backs them up and deletes them with their account. */
+/** Each account reads and writes its own rows; `keeper` backs them up and deletes them with the account. */
 const writePolicies = (rows: string) => `CREATE POLICY ${rows}_system ON ${rows} TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY ${rows}_keeper ON ${rows} TO agency_keeper USING (true) WITH CHECK (true);

@@ -5,7 +5,7 @@ import { addImport, insertAfter, readText, type Scaffold, splitName, toCamel } f
 const MAP = 'app/tasks.ts';
 const TASKS = '#platform/tasks/tasks.server.ts';
 
-/** A kind of background task: its payload, what it does, and its line in the map. */
+/** A kind of background task: payload, handler, and entry in the map. */
 export const task: Scaffold = {
   takes: 'AREA/FEATURE/NAME',
   plan: (root, name) => {

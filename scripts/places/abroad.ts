@@ -2,9 +2,9 @@
 import { countryName } from '#domain/place/country.ts';
 import type { GeoName } from './geonames.ts';
 
-/** Near enough for adverts to name smaller places there. */
+/** Countries near enough for adverts to name smaller places there. */
 const NEAR = new Set('AT AU BE CA CH CZ DE DK ES FI FR IT NL NO NZ PL PT RO SE US'.split(' '));
-/** A British town of this size is what its name means here. */
+/** The least population of a British town that takes precedence over a place abroad with the same name. */
 const KNOWN_TOWN = 20_000;
 
 /** Names that adverts use for countries in addition to the English ones. */

@@ -1,6 +1,6 @@
 /**
- * The ceremonial or preserved county that people write for an official district, where GeoNames has only the district: 'Leeds' is in
- * 'West Yorkshire'. Districts that are not listed are the county themselves.
+ * Counties that people write for official districts where GeoNames has only the district: 'Leeds' is in 'West Yorkshire'. Other districts
+ * are counties themselves.
  */
 const DISTRICTS: Record<string, string> = {
   'Greater Manchester': 'Bolton|Bury|Manchester|Oldham|Rochdale|Salford|Stockport|Tameside|Trafford|Wigan',

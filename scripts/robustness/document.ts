@@ -1,4 +1,4 @@
-/** docs/operate/robustness.md: one line a row. A run of some rows replaces their lines and leaves the others. */
+/** Writes docs/operate/robustness.md, one table row per promise. A partial run replaces its rows and keeps the others. */
 import type { RowOutcome } from './outcomes.ts';
 import { KINDS, PROMISES } from './promises.ts';
 
@@ -9,7 +9,7 @@ export type Run = {
   outcomes: RowOutcome[];
 };
 
-/** @param before the document as it is, or an empty text */
+/** @param before the current document, or an empty text */
 export function writeDocument(before: string, { date, machine, outcomes }: Run): string {
   const lines = readLines(before);
   for (const { row, verdict: kept, text } of outcomes) {

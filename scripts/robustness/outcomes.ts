@@ -4,24 +4,23 @@ import type { Measurement } from '#tests/support/measured.ts';
 import { orderOfRow, rowsIn } from './promises.ts';
 
 export type TestOutcome = {
-  /** Relative to the root. */
   file: string;
-  /** With those of the suites around it. */
+  /** Includes the titles of the enclosing suites. */
   title: string;
   state: 'passed' | 'failed' | 'skipped';
-  /** Why it was skipped, where it says so itself. */
+  /** The reason for skipping, if the test gives one. */
   note: string | null;
   measured: Measurement[];
   /** The number of repetitions of each part. */
   rounds: number[];
 };
 
-/** 'in part' means that nothing failed, but that machine could not try all of it. */
+/** 'in part': nothing failed, but this machine could not run all tests. */
 export type Verdict = 'yes' | 'in part' | 'no';
 
 export type RowOutcome = { row: string; verdict: Verdict; text: string };
 
-/** @returns one outcome for each row that was tried, in their order */
+/** @returns one outcome for each tested row, in order */
 export function judgeRows(tests: TestOutcome[]): RowOutcome[] {
   const byRow = Map.groupBy(
     tests.flatMap((test) => rowsOf(test).map((row) => ({ row, test }))),

@@ -1,4 +1,4 @@
-/** Runs every test that tries a row, in full. Each file has the machine to itself, because some of them measure. */
+/** Runs every test of a row in the full form, one file at a time, because some of them measure. */
 import { spawn } from 'node:child_process';
 import { provideChromium } from '../chromium.ts';
 import { PROMISES, rowsIn } from './promises.ts';

@@ -25,7 +25,7 @@ beforeAll(async () => {
     await undoFault();
   }
   await asSuperuser(site.database, `REVOKE ALL ON credentials, sessions, emailed_links FROM agency_app`);
-  await inEveryWay({ withTables: false });
+  await sendEveryForm({ withTables: false });
   await asSuperuser(
     site.database,
     'GRANT SELECT, INSERT, UPDATE, DELETE ON credentials, sessions TO agency_app',

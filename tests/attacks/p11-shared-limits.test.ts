@@ -207,7 +207,7 @@ test.runIf(isFullForm)(
     };
     const flooding = await connect(300, greedy);
     const others = await connect(rounds(3, 50), modest);
-    // Suspends the site until all requests have arrived, the modest one last.
+    // Suspends the site until all requests have arrived; the one of the other visitor is last.
     process.kill(site.pid, 'SIGSTOP');
     try {
       for (const { ask } of [...flooding, ...others]) await ask();

@@ -70,7 +70,7 @@ const PARAMETERS = [
 const ASKERS = ['admin', 'anonymous', 'candidate'] as const;
 type Asker = (typeof ASKERS)[number];
 
-/** Gives each place its own part of the two hundred attacks. The full form gives a larger part. */
+/** Returns the next attacks of the two hundred, more of them in the full form. */
 let turn = 0;
 function attacks(short: number, full = ATTACKS.length): string[] {
   const count = rounds(short, full);

@@ -104,7 +104,7 @@ test('a note outlives a sign-out elsewhere, is asked about before it is lost, an
   await signIn(context);
   await save.click();
   await page.getByRole('listitem').filter({ hasText: 'An important remark' }).first().waitFor();
-  // The form is empty again and keeps the focus. The next page starts the focus at its content, not its menu.
+  // After saving, the emptied form keeps the focus. After navigation the focus is on the content, not on the menu.
   await expect.poll(() => focusedId(page)).toBe('note-body');
   await elsewhere.click();
   await page.waitForURL(`${site.url}/admin/clients`);

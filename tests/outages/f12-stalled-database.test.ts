@@ -86,7 +86,7 @@ test('F12: while jobs are locked, what needs them is answered 503 and not asked 
   const before = network.countSent(STATEMENT);
   const count = rounds(20, 2_000);
   expectTurnedAway(await askOften(count, SEARCH));
-  // One request retries for all, or a second one if the first was slow.
+  // One request at a time tries the database for all, so few statements are sent.
   expect(network.countSent(STATEMENT) - before).toBeLessThan(count / 4);
   expect((await ask('/account', account)).status).toBe(200);
   await expectStoredPages();

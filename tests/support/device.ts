@@ -16,10 +16,10 @@ export async function readDevice(page: Page): Promise<Device> {
       opening.onerror = () => reject(opening.error);
     });
     const transaction = database.transaction(['device', 'saved']);
-    const get = <Value>(asked: IDBRequest): Promise<Value> =>
+    const get = <Value>(request: IDBRequest): Promise<Value> =>
       new Promise((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
       });
     const [account, signedOut, saved] = await Promise.all([
       get<Device['account'] | undefined>(transaction.objectStore('device').get('account')),

@@ -51,7 +51,7 @@ export async function recordCheck({ asActor }: Database, id: string, check: Chec
   const { checkedOn = londonDay(new Date()), followUpOn = null, note = null } = check;
   return say(
     asActor(by, (transaction) =>
-      sql<ResultRow>`SELECT app.record_introduction_check(${id}, ${kind}, ${outcome}, ${method}, ${checkedOn}, ${followUpOn}, ${note}) AS said`.execute(
+      sql<ResultRow>`SELECT app.record_introduction_check(${id}, ${kind}, ${outcome}, ${method}, ${checkedOn}, ${followUpOn}, ${note}) AS result`.execute(
         transaction,
       ),
     ),
@@ -65,14 +65,14 @@ export async function recordAllChecks(database: Database, id: string): Promise<v
 export const recordConsent = ({ asActor }: Database, id: string, outcome: string, by = ADMIN): Promise<string> =>
   say(
     asActor(by, (transaction) =>
-      sql<ResultRow>`SELECT app.record_introduction_consent(${id}, ${outcome}, 'phone', NULL) AS said`.execute(
+      sql<ResultRow>`SELECT app.record_introduction_consent(${id}, ${outcome}, 'phone', NULL) AS result`.execute(
         transaction,
       ),
     ),
   );
 
 export const introduce = ({ asActor }: Database, id: string, by = ADMIN): Promise<string> =>
-  say(asActor(by, (transaction) => sql<ResultRow>`SELECT app.introduce(${id}) AS said`.execute(transaction)));
+  say(asActor(by, (transaction) => sql<ResultRow>`SELECT app.introduce(${id}) AS result`.execute(transaction)));
 
 /** Has all checks and the candidate's consent, and is made. @returns its id */
 export async function addMadeIntroduction(database: Database, applicationId: string): Promise<string> {
@@ -99,7 +99,7 @@ export async function addIntroductionLink({ asSystem }: Database, id: string, ex
 export const answerByToken = ({ asSystem }: Database, token: string, answer: string): Promise<string> =>
   say(
     asSystem((transaction) =>
-      sql<ResultRow>`SELECT app.answer_introduction_by_link(${hashToken(token)}, ${answer}) AS said`.execute(
+      sql<ResultRow>`SELECT app.answer_introduction_by_link(${hashToken(token)}, ${answer}) AS result`.execute(
         transaction,
       ),
     ),

@@ -33,7 +33,7 @@ export type Siteverify = {
 
 export async function startSiteverify(): Promise<Siteverify> {
   const requests: Siteverify['asked'] = [];
-  let answering: Answering = (response) => response.writeHead(503).end();
+  let answerRequest: AnswerRequest = (response) => response.writeHead(503).end();
   const { origin, close } = await startLocalServer((request, response) => {
     void text(request).then((body) => {
       const { method = '', headers } = request;

@@ -76,7 +76,7 @@ export type VisitTimes = { count: number; p95: number };
 export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<VisitTimes> {
   const times: number[] = [];
   let isOver = false;
-  const over = ending.finally(() => {
+  const ended = ending.finally(() => {
     isOver = true;
   });
   while (!isOver || times.length < 10) {
@@ -87,7 +87,7 @@ export async function visitUntil(site: Site, ending: Promise<unknown>): Promise<
       times.push(performance.now() - began);
     }
   }
-  await over;
+  await ended;
   times.sort((a, b) => a - b);
   return { count: times.length, p95: times[Math.floor(times.length * 0.95)] ?? 0 };
 }
