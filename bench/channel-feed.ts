@@ -71,7 +71,7 @@ async function fill(): Promise<void> {
     await owner.query(
       `INSERT INTO job_channels (channel, is_on, jobs, on_since) VALUES ('jooble', true, 'all', now())`,
     );
-    await owner.query('ALTER TABLE jobs DISABLE TRIGGER USER; DROP INDEX jobs_search, jobs_search_kept, jobs_words');
+    await owner.query('ALTER TABLE jobs DISABLE TRIGGER USER; DROP INDEX jobs_search, jobs_search_kept, jobs_lookup');
     await owner.query(`CREATE TABLE demo_jobs AS SELECT * FROM jobs WHERE status = 'open' AND closes_at > now()`);
     const { rows } = await owner.query<{ jobs: number }>('SELECT count(*)::integer AS jobs FROM demo_jobs');
     const times = Math.floor(JOBS / (rows[0]?.jobs ?? 1));

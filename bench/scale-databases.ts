@@ -91,7 +91,7 @@ export type Bytes = { table: number; indexes: number; words: number; places: num
 export async function bytesPerJob({ ownerUrl, jobs }: Filled): Promise<Bytes> {
   return as(ownerUrl, async (owner) => {
     const { rows } = await owner.query<Record<keyof Bytes, string>>(
-      `SELECT pg_table_size('jobs') AS table, pg_indexes_size('jobs') AS indexes, pg_relation_size('jobs_words') AS words,
+      `SELECT pg_table_size('jobs') AS table, pg_indexes_size('jobs') AS indexes, pg_relation_size('jobs_lookup') AS words,
               pg_total_relation_size('job_places') AS places`,
     );
     const each = (name: keyof Bytes) => Number(rows[0]?.[name]) / jobs;

@@ -12,7 +12,7 @@ export async function timePosting(adminUrl: string): Promise<PostingCost> {
   try {
     const whole = await timeInserts(client);
     const withoutTriggers = await timeInserts(client, 'ALTER TABLE jobs DISABLE TRIGGER USER');
-    const withoutWords = await timeInserts(client, 'ALTER TABLE jobs DISABLE TRIGGER USER; DROP INDEX jobs_words');
+    const withoutWords = await timeInserts(client, 'ALTER TABLE jobs DISABLE TRIGGER USER; DROP INDEX jobs_lookup');
     return { whole, withoutTriggers, withoutWords };
   } finally {
     await client.end();

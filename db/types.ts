@@ -863,7 +863,6 @@ export interface JobOrigins {
 }
 
 export interface JobPlaces {
-  cell: Generated<number>;
   closes_at: Timestamp;
   country_code: Generated<string>;
   county: string | null;

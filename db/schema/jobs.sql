@@ -29,7 +29,6 @@ CREATE TABLE jobs (
   -- The same for the filter by location alone.
   location_text         text GENERATED ALWAYS AS (app.searchable(location || CASE WHEN work_mode = 'on-site' THEN '' ELSE E'\n' || work_mode END)) STORED NOT NULL,
   search_vector         tsvector GENERATED ALWAYS AS (app.job_vector(title, company, location, requirements, (type || E'\n') || work_mode, description)) STORED NOT NULL,
-  -- A search of a million jobs reads about as many jobs as it shows: the index of words knows when, where and what, too.
   spots                 double precision[],
   confirmed_at          timestamptz NOT NULL DEFAULT now(),
   confirmation_asked_at timestamptz,
@@ -80,7 +79,8 @@ CREATE INDEX jobs_all_newest ON jobs (created_at DESC, id DESC) INCLUDE (status,
 CREATE INDEX jobs_by_status ON jobs (status, created_at DESC, id DESC) INCLUDE (closes_at, search_text);
 CREATE INDEX jobs_confirmed ON jobs (confirmed_at) WHERE status = 'open';
 CREATE INDEX jobs_client ON jobs (client_id, created_at DESC);
-CREATE INDEX jobs_words ON jobs USING gin (app.index_words(search_vector), app.job_facts(created_at, closes_at, pay_by_year, category, type, work_mode, spots), to_tsvector('simple'::regconfig, app.word_text(title)))
+-- Searches look jobs up here: by place and position in each order (numbers), and by words and choices (lexemes).
+CREATE INDEX jobs_lookup ON jobs USING gin (app.job_numbers(created_at, closes_at, pay_by_year, spots, areas), app.job_lexemes(search_vector, category, type, work_mode))
   WITH (gin_pending_list_limit='64')
   WHERE status = 'open';
 -- A job in a location that an open job has already is in the same places (app.same_place).
@@ -371,4 +371,38 @@ CREATE TYPE candidate_job AS (
   applied boolean,
   applied_at timestamptz,
   application_id uuid
+);
+
+-- A search (app.read_question): lexemes and numbers for the index, and values to compare with each job (app.is_match).
+CREATE TYPE job_question AS (
+  lexemes tsquery,
+  numbers integer[],
+  pay_numbers integer[],
+  words tsquery,
+  latitude double precision,
+  longitude double precision,
+  miles double precision,
+  areas integer[],
+  has_few boolean,
+  locations text[],
+  places text[],
+  pay_from numeric,
+  posted_after timestamptz,
+  industry_category text,
+  is_either boolean,
+  title_pattern text
+);
+
+-- A row of app.find_matches.
+CREATE TYPE job_match AS (
+  id uuid,
+  title text,
+  category text,
+  type text,
+  work_mode text,
+  created_at timestamptz,
+  closes_at timestamptz,
+  pay_by_year numeric,
+  spots double precision[],
+  miles double precision
 );

@@ -51,7 +51,7 @@ CREATE POLICY gazetteer_reader ON gazetteer FOR SELECT TO agency_reader USING (t
 -- Places are no secret, and a process that may not migrate must see which edition is there.
 CREATE POLICY gazetteer_read ON gazetteer FOR SELECT TO agency_app USING (true);
 
--- The places of open jobs, so that walking the newest of a cell meets no closed ones; app.place_jobs keeps them. A job has a row for
+-- The places of open jobs, kept by app.place_jobs. A job has a row for
 -- each place that its location names, and none if it names none ('UK', 'Remote').
 CREATE TABLE job_places (
   job_id       uuid NOT NULL,
@@ -64,16 +64,13 @@ CREATE TABLE job_places (
   postal_code  text,
   latitude     double precision NOT NULL,
   longitude    double precision NOT NULL,
-  cell         integer GENERATED ALWAYS AS (app.cell_of(latitude, longitude)) STORED NOT NULL,
   -- false: other places have the same name, and the location does not say which; the largest was taken.
   is_chosen    boolean NOT NULL,
-  -- The job's created_at, so that a search by distance reads the index alone.
   created_at   timestamptz NOT NULL,
   closes_at    timestamptz NOT NULL,
   country_code text NOT NULL DEFAULT 'GB',
   PRIMARY KEY (job_id, number)
 );
-CREATE INDEX job_places_newest ON job_places (cell, created_at DESC, job_id) INCLUDE (latitude, longitude, closes_at);
 ALTER TABLE job_places ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON job_places TO agency_app;
 GRANT SELECT ON job_places TO agency_reader;

@@ -28,7 +28,7 @@ beforeAll(async () => {
                         created_at, closes_at, status)
       SELECT md5(n::text)::uuid, CASE WHEN n % 2000 = 7 THEN 'scarce' WHEN n % 80 = 3 THEN 'middling' WHEN n % 6 = 0 THEN 'other' ELSE 'common' END
                || ' job ' || n,
-             'Company ' || n % 7, CASE WHEN n % 3 = 0 THEN 'York' ELSE 'Leeds' END, 'by agreement', 20000 + n % 50, 'year',
+             'Company ' || n % 7, CASE WHEN n % 3 = 0 THEN 'York' ELSE 'Leeds' END, 'by agreement', 20000 + 1000 * (n % 50), 'year',
              (ARRAY['white-collar', 'blue-collar'])[1 + n / 7 % 2], repeat('You plan the week with the team. ', 45), 'Care.', ${ownerIdOf('agency')}::uuid,
              now() - n * interval '5 minutes', now() + (n % 40 - 1) * interval '1 day' + interval '1 hour',
              CASE WHEN n % 100 = 99 THEN 'closed' ELSE 'open' END
@@ -139,7 +139,7 @@ describe('what a search looks at, of 12,000 jobs', () => {
   });
 
   test('the cards of Job Swipe that few jobs are for, of one place', async () => {
-    const call = `SELECT * FROM draw_swipe_deck(_pay_from => 20049, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
+    const call = `SELECT * FROM draw_swipe_deck(_pay_from => 69000, _location => 'Leeds', _category => 'blue-collar', _cap => 100)`;
     expect(await countRead(call)).toBeLessThan(200);
   });
 
@@ -176,10 +176,10 @@ describe('what a search finds', () => {
     ["_search => 'middling', _category => 'blue-collar'", `search_text LIKE '%middling%' AND category = 'blue-collar'`],
     ["_category => 'white-collar'", `category = 'white-collar'`],
     ["_location => 'Leeds'", `location_text LIKE '%leeds%'`],
-    ['_pay_from => 20049', 'pay_by_year >= 20049'],
+    ['_pay_from => 69000', 'pay_by_year >= 69000'],
     [
-      "_pay_from => 20040, _location => 'York', _category => 'blue-collar'",
-      `pay_by_year >= 20040 AND location_text LIKE '%york%' AND category = 'blue-collar'`,
+      "_pay_from => 60000, _location => 'York', _category => 'blue-collar'",
+      `pay_by_year >= 60000 AND location_text LIKE '%york%' AND category = 'blue-collar'`,
     ],
   ])('%s is what reading every job finds, in the same order, and as many', async (parameters, condition) => {
     const all = `FROM jobs WHERE ${OPEN} AND ${condition}`;
@@ -208,7 +208,7 @@ describe('what a search finds', () => {
         `_words => '[{"any": ["scarce"]}]', _location => 'Leeds'`,
         "search_text LIKE '%scarce%' AND location_text LIKE '%leeds%'",
       ],
-      ["_pay_from => 20049, _location => 'York'", "pay_by_year >= 20049 AND location_text LIKE '%york%'"],
+      ["_pay_from => 69000, _location => 'York'", "pay_by_year >= 69000 AND location_text LIKE '%york%'"],
       ["_pay_from => 90000, _category => 'blue-collar'", 'pay_by_year >= 90000'],
     ]) {
       const all = `FROM jobs WHERE ${OPEN} AND ${condition}`;

@@ -28,7 +28,7 @@ BEGIN
     weight := 0;
     FOR spelling IN SELECT jsonb_array_elements_text(entry -> 'any') UNION ALL SELECT jsonb_array_elements_text(entry -> 'parts') LOOP
       SELECT lexeme, (SELECT count(*)::integer FROM (
-               SELECT FROM public.jobs WHERE status = 'open' AND app.index_words(search_vector) @@ plainto_tsquery('simple', lexeme) LIMIT 2000) AS counted) AS jobs
+               SELECT FROM public.jobs WHERE status = 'open' AND app.job_lexemes(search_vector, category, type, work_mode) @@ app.all_of(ARRAY[lexeme]) LIMIT 2000) AS counted) AS jobs
       INTO rarest
       FROM unnest(to_tsvector('app.job_words', app.word_text(spelling))) ORDER BY jobs, length(lexeme) DESC LIMIT 1;
       CONTINUE WHEN rarest.lexeme IS NULL;

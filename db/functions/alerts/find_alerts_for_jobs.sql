@@ -12,8 +12,6 @@ DECLARE
   job_locations text[];
   job_industries text[];
   job_keys text[];
-  latitudes float8[];
-  longitudes float8[];
   cells integer[];
 BEGIN
   -- Looks up each place name of the alerts once.
@@ -21,7 +19,7 @@ BEGIN
   FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
   CROSS JOIN LATERAL app.names_of_place(said) AS name;
   FOR job IN
-    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, j.areas, n.added_at
+    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, j.areas, j.spots, n.added_at
     FROM public.jobs AS j LEFT JOIN public.unmatched_jobs AS n ON n.job_id = j.id
     WHERE j.id = ANY (_job_ids) AND j.status = 'open' AND j.closes_at > now() AND j.title <> ''
   LOOP
@@ -29,8 +27,7 @@ BEGIN
     SELECT coalesce(array_agg(DISTINCT said), '{}') INTO job_locations
     FROM unnest(places.said, places.patterns, places.names) AS name (said, pattern, place)
     WHERE job.location_text LIKE pattern AND app.is_at_place(job.location_text, place);
-    SELECT coalesce(array_agg(p.latitude), '{}'), coalesce(array_agg(p.longitude), '{}'), coalesce(array_agg(p.cell), '{}')
-    INTO latitudes, longitudes, cells FROM public.job_places AS p WHERE p.job_id = job.id;
+    cells := ARRAY(SELECT DISTINCT app.cell_of(job.spots[n], job.spots[n + 1]) FROM generate_series(1, cardinality(job.spots), 2) AS n);
     job_industries := app.industries_of(job.category, job.title);
     job_keys := tsvector_to_array(vector)
       || ARRAY(SELECT lexeme || ' ' || square FROM unnest(tsvector_to_array(vector)) AS lexeme
@@ -47,9 +44,7 @@ BEGIN
       AND (a.location IS NULL OR a.location = ANY (job_locations))
       AND (a.areas IS NULL OR a.areas && job.areas)
       AND (a.query IS NULL OR vector @@ a.query)
-      AND (a.miles IS NULL OR EXISTS (
-        SELECT FROM unnest(latitudes, longitudes) AS point (latitude, longitude)
-        WHERE app.miles_between(a.latitude, a.longitude, point.latitude, point.longitude) <= a.miles))
+      AND (a.miles IS NULL OR app.miles_to(job.spots, a.latitude, a.longitude) <= a.miles)
       -- A visitor who confirms an alert has already seen earlier jobs.
       AND (job.added_at IS NULL OR a.confirmed_at <= job.added_at);
   END LOOP;

@@ -1,28 +1,21 @@
 -- Counts the jobs that each of up to twenty searches by words finds in one place, as find_public_jobs does. `n` numbers the
--- elements of _words. One statement for all, because planning one takes as long as running it.
+-- elements of _words.
 CREATE OR REPLACE FUNCTION count_found_jobs_of_each(_words jsonb, _location text) RETURNS TABLE (n bigint, total integer, is_more boolean)
-  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
-  SET jit = off SET enable_seqscan = off SET work_mem = '16MB'
+  LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off SET work_mem = '16MB'
 AS $$
 DECLARE
-  pattern text := app.location_pattern(_location);
-  named tsquery := app.location_query(pattern);
+  -- Looks the place up once.
+  there CONSTANT job_question := app.read_question(_location => _location);
+  question job_question := there;
   cap CONSTANT integer := app.most_counted(1);
-  -- Conditions of a query that the index settles; each query is checked for that.
-  conditions record;
+  words tsquery;
 BEGIN
-  SELECT * INTO conditions FROM app.found_conditions(NULL, NULL, pattern, NULL, NULL, NULL, '''word''', NULL, named);
-  RETURN QUERY EXECUTE format(
-    'WITH wanted AS MATERIALIZED (
-       SELECT w.*, app.is_index_enough(query) AS is_index_enough
-       FROM (SELECT said.n, app.words_query(said.value) AS query FROM jsonb_array_elements($1) WITH ORDINALITY AS said (value, n) WHERE said.n <= 20) AS w)
-     SELECT wanted.n, least(counted.jobs, $2)::integer, counted.jobs > $2
-     FROM wanted CROSS JOIN LATERAL (SELECT count(*) AS jobs FROM (SELECT FROM (%s) AS found LIMIT $12) AS known) AS counted',
-    replace(
-      app.found_jobs(CASE WHEN app.most_counted(NULL) < 10000 THEN 'blocks' ELSE 'whole' END, 'newest', conditions.known,
-                     conditions.others || ' AND (wanted.is_index_enough OR search_vector @@ $7)', 'created_at DESC, id DESC', true, false),
-      '$7', 'wanted.query'))
-  USING _words, cap, pattern, NULL, NULL, NULL::timestamptz, NULL, NULL, NULL, NULL, NULL, cap + 1, NULL::integer[], named;
+  FOR n, words IN SELECT said.n, app.words_query(said.value) FROM jsonb_array_elements(_words) WITH ORDINALITY AS said (value, n) WHERE said.n <= 20 LOOP
+    question.lexemes := there.lexemes && app.index_query(words);
+    question.words := CASE WHEN NOT app.is_index_enough(words) THEN words END;
+    SELECT least(count(*), cap), count(*) > cap INTO total, is_more FROM app.find_matches(question, 'newest', cap + 1);
+    RETURN NEXT;
+  END LOOP;
 END
 $$;
 

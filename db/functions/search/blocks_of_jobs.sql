@@ -1,35 +1,48 @@
--- Returns open jobs in blocks by facts (app.job_facts), in the order of a search, so that a large board is read only as far
--- as needed. Newest: blocks that double from about a thousand jobs; best paid: by the thousand pounds, after a first block
--- of about a thousand jobs; closing soonest: by the day. Newest jobs start at _posted_after.
-CREATE OR REPLACE FUNCTION app.blocks_of_jobs(_sort text, _posted_after timestamptz) RETURNS SETOF integer[]
+-- Returns open jobs in blocks of an order of the board, as numbers of which each job of a block has one (app.job_numbers). The first block
+-- has the first thousand jobs, the second a day or a thousand pounds, and each further one twice as much: a search reads only as many as it
+-- needs, and a rare word is looked up a dozen times. Newest jobs end at _posted_after.
+CREATE OR REPLACE FUNCTION app.blocks_of_jobs(_sort text, _posted_after timestamptz DEFAULT NULL) RETURNS SETOF integer[]
   LANGUAGE plpgsql STABLE SET search_path = pg_catalog, pg_temp
 AS $$
 DECLARE
-  top integer;
-  bottom integer;
-  part integer;
-  bands integer[];
+  first integer;
+  thousandth integer;
+  last integer;
+  until integer;
+  size integer;
 BEGIN
   IF _sort = 'pay' THEN
-    -- Only existing pay: the index looks each fact up.
-    SELECT coalesce(array_agg(DISTINCT 50000000 + least(floor(pay_by_year / 1000), 9999)::integer), '{}') INTO bands
-    FROM (SELECT pay_by_year FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC LIMIT 1000) AS best;
-    RETURN NEXT bands;
-    part := bands[1] - 50000000;
-    RETURN QUERY SELECT ARRAY[50000000 + band] FROM generate_series(part - 1, 0, -1) AS band;
+    SELECT app.place_in_order('pay', NULL, NULL, max(pay_by_year)), 0 INTO first, last FROM public.jobs WHERE status = 'open';
+    SELECT app.place_in_order('pay', NULL, NULL, pay_by_year) INTO thousandth FROM public.jobs WHERE status = 'open' ORDER BY pay_by_year DESC, id DESC OFFSET 999 LIMIT 1;
   ELSIF _sort = 'closing' THEN
-    SELECT app.hours_since_1970(closes_at) / 24 INTO bottom FROM public.jobs WHERE status = 'open' ORDER BY closes_at DESC, id DESC LIMIT 1;
-    RETURN QUERY SELECT ARRAY[60000000 + day] FROM generate_series(app.hours_since_1970(now()) / 24, bottom) AS day;
+    SELECT app.place_in_order('closing', NULL, now(), NULL), app.place_in_order('closing', NULL, max(closes_at), NULL) INTO first, last FROM public.jobs WHERE status = 'open';
+    SELECT app.place_in_order('closing', NULL, closes_at, NULL) INTO thousandth
+    FROM public.jobs WHERE status = 'open' AND closes_at > now() ORDER BY closes_at, id OFFSET 999 LIMIT 1;
   ELSE
-    SELECT app.hours_since_1970(created_at) + 1 INTO top FROM public.jobs WHERE status = 'open' ORDER BY created_at DESC, id DESC LIMIT 1;
-    SELECT app.hours_since_1970(created_at) INTO bottom FROM public.jobs WHERE status = 'open' ORDER BY created_at, id LIMIT 1;
-    SELECT top - app.hours_since_1970(created_at) INTO part FROM public.jobs WHERE status = 'open'
-    ORDER BY created_at DESC, id DESC OFFSET 999 LIMIT 1;
-    bottom := greatest(bottom, app.hours_since_1970(_posted_after));
-    WHILE top > bottom LOOP
-      RETURN NEXT app.posting_facts(greatest(top - part, bottom), top);
-      top := top - part;
-      part := part * 2;
+    SELECT app.place_in_order('newest', max(created_at), NULL, NULL), app.place_in_order('newest', greatest(min(created_at), _posted_after), NULL, NULL)
+    INTO first, last FROM public.jobs WHERE status = 'open';
+    SELECT app.place_in_order('newest', created_at, NULL, NULL) INTO thousandth FROM public.jobs WHERE status = 'open' ORDER BY created_at DESC, id DESC OFFSET 999 LIMIT 1;
+  END IF;
+  IF thousandth IS NULL THEN
+    RETURN NEXT ARRAY[0];
+    RETURN;
+  END IF;
+  -- The end of the block, and the size of the next.
+  until := CASE _sort WHEN 'closing' THEN thousandth ELSE greatest(thousandth, last) END;
+  size := 1;
+  IF _sort = 'closing' THEN
+    WHILE first <= last LOOP
+      RETURN NEXT app.range_numbers(_sort, first, until + 1);
+      first := until + 1;
+      until := least(until + size, last);
+      size := size * 2;
+    END LOOP;
+  ELSE
+    WHILE first >= last LOOP
+      RETURN NEXT app.range_numbers(_sort, until, first + 1);
+      first := until - 1;
+      until := greatest(until - size, last);
+      size := size * 2;
     END LOOP;
   END IF;
 END

@@ -4,7 +4,7 @@
 -- On large boards a thousand jobs with the location are read; if it is too short for the index of locations ('M1'), any
 -- advert with a word that begins with it counts.
 CREATE OR REPLACE FUNCTION app.is_part_of_word(_location_pattern text) RETURNS boolean
-  LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET enable_seqscan = off
+  LANGUAGE plpgsql STABLE PARALLEL SAFE SET search_path = pg_catalog, pg_temp SET enable_seqscan = off SET plan_cache_mode = force_custom_plan
 AS $$
 DECLARE
   begun CONSTANT text := app.place_pattern(_location_pattern, false);

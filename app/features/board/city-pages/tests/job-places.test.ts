@@ -135,7 +135,7 @@ describe('a location', () => {
   });
 });
 
-type Row = { job_id: string; number: number; name: string; cell: number };
+type Row = { job_id: string; number: number; name: string };
 
 const placesOf = async (jobId: string) =>
   (
@@ -175,7 +175,7 @@ describe('a job', () => {
     await change(id, { status: 'open' });
     await change(id, { closes_at: closesAt });
     const { rows } = await owner.query<{ is_true: boolean }>(
-      `SELECT p.created_at = j.created_at AND p.closes_at = j.closes_at AND p.closes_at = $2 AND p.cell = app.cell_of(p.latitude, p.longitude)
+      `SELECT p.created_at = j.created_at AND p.closes_at = j.closes_at AND p.closes_at = $2 AND j.spots @> ARRAY[p.latitude, p.longitude]
          AS is_true
        FROM job_places AS p JOIN jobs AS j ON j.id = job_id WHERE job_id = $1`,
       [id, closesAt],

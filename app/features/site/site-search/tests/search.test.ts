@@ -91,7 +91,7 @@ test('words beyond the tenth are named, and a search that ran out of time says s
     site.database,
     // A board of more than 50,000 jobs, with no time left to read any.
     "SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', 1e6::real)",
-    `CREATE OR REPLACE FUNCTION app.may_read_block(_block bigint, _times float8) RETURNS boolean
+    `CREATE OR REPLACE FUNCTION app.may_read_block(_block bigint) RETURNS boolean
      LANGUAGE sql RETURN set_config('app.is_search_cut', 'yes', true) = ''`,
   );
   const board = await ask('/jobs?search=pay+clerk');
