@@ -3,7 +3,7 @@
 import { Form, href, Link, redirect } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { BootstrapForm } from '#app/features/core/accounts/components/sign-in/bootstrap-form.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { loginOf, requireViewer, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { isSignedIn, mayApply } from '#app/features/core/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';

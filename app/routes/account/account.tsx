@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { DataList } from '#app/ui/content/data-list.tsx';

@@ -4,7 +4,7 @@ import { beginApp, confirmApp, removeApp } from '#app/features/core/accounts/com
 import { AppBeginning, AppConfirmation } from '#app/features/core/accounts/components/app-codes/app-adder.tsx';
 import { AppRemoval } from '#app/features/core/accounts/components/app-codes/app-removal.tsx';
 import { FactorNeeded } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
 import { homeOf, requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
 import { findAppState } from '#app/features/core/accounts/queries/app-codes.server.ts';

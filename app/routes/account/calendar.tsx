@@ -1,7 +1,7 @@
 /** The secret address of the reader's calendar. A new one is shown only in the response to the form. */
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { makeCalendarLink, removeCalendarLink } from '#app/features/core/calendars/commands.server.ts';
 import { CalendarAddress } from '#app/features/core/calendars/components/calendar-address.tsx';

@@ -4,7 +4,7 @@ import { href, Link } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { PasswordForm } from '#app/features/core/accounts/components/password-form.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { OwnDataList } from '#app/features/core/data-requests/components/own-data-list.tsx';
 import { readCopyProblem } from '#app/features/core/data-requests/form.ts';

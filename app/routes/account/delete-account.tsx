@@ -3,7 +3,7 @@
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { PasswordForm } from '#app/features/core/accounts/components/password-form.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { failures, refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';

@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { requestEmailChange } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
 import { ChangeEmailForm } from '#app/features/core/accounts/components/change-forms.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { failures, refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { changeEmailForm } from '#app/features/core/accounts/schema.ts';

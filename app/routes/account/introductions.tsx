@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { answerInAccount } from '#app/features/people/introductions/commands/answer-introduction.server.ts';
 import { OwnIntroductions } from '#app/features/people/introductions/components/own-introductions.tsx';

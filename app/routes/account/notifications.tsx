@@ -1,6 +1,6 @@
 import { Form, href, useNavigation, useRevalidator } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { removeDevices } from '#app/features/core/notifications/commands/devices.server.ts';
 import { PushSettings } from '#app/features/core/notifications/components/push-settings.tsx';

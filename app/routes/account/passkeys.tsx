@@ -10,7 +10,7 @@ import {
 } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyList } from '#app/features/core/accounts/components/passkeys/passkey-list.tsx';
 import { PasskeyRemoval } from '#app/features/core/accounts/components/passkeys/passkey-removal.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { refuseChange } from '#app/features/core/accounts/form/refusals.server.ts';
 import { homeOf, requireStaffAccount } from '#app/features/core/accounts/gates.server.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';

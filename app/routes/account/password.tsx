@@ -4,7 +4,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
 import { changePassword } from '#app/features/core/accounts/commands/passwords/passwords.server.ts';
 import { ChangePasswordForm } from '#app/features/core/accounts/components/change-forms.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { failures, refuseChange, weakPassword } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireActor } from '#app/features/core/accounts/gates.server.ts';
 import { changePasswordForm } from '#app/features/core/accounts/schema.ts';

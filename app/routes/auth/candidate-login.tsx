@@ -2,7 +2,7 @@
 
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { LoginPage } from '#app/features/core/accounts/components/sign-in/login-page.tsx';
-import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { signInMeta } from '#app/features/core/accounts/components/sign-in/sign-in-meta.ts';
 import { signInAction } from '#app/features/core/accounts/form/sign-in.server.ts';
 import { requireSignedOut } from '#app/features/core/accounts/gates.server.ts';
 import { SIGN_IN_REFUSALS } from '#app/features/core/accounts/texts.ts';

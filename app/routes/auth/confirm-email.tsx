@@ -8,7 +8,7 @@ import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPasswordLink } from '#app/features/core/accounts/commands/passwords/password-links.server.ts';
 import { ExpiredLink } from '#app/features/core/accounts/components/link-page.tsx';
 import { NewPasswordPage } from '#app/features/core/accounts/components/new-password-page.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { passwordLinkAction } from '#app/features/core/accounts/form/password-link.server.ts';
 import { loginOf } from '#app/features/core/accounts/gates.server.ts';
 import { formProblems } from '#app/features/core/accounts/texts.ts';

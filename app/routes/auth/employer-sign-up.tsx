@@ -1,6 +1,6 @@
 /** The sign-up dialog as a page (spec: accounts §2, §5). */
 
-import { signInMeta } from '#app/features/core/accounts/components/sign-in/way-in-meta.ts';
+import { signInMeta } from '#app/features/core/accounts/components/sign-in/sign-in-meta.ts';
 import { SignUpPage } from '#app/features/core/accounts/components/sign-up/sign-up-page.tsx';
 import { signUpAction } from '#app/features/core/accounts/form/sign-up.server.ts';
 import { requireSignedOut } from '#app/features/core/accounts/gates.server.ts';

@@ -7,7 +7,7 @@ import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/ses
 import { AppCodeStep } from '#app/features/core/accounts/components/app-codes/app-code-step.tsx';
 import { WrongAddress } from '#app/features/core/accounts/components/passkeys/passkey-frame.tsx';
 import { PasskeyStep } from '#app/features/core/accounts/components/passkeys/passkey-step.tsx';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { findViewer, homeOf, waitingPage } from '#app/features/core/accounts/gates.server.ts';
 import { listFactors } from '#app/features/core/accounts/queries/app-codes.server.ts';
 import { secondFactorForm } from '#app/features/core/accounts/schema.ts';

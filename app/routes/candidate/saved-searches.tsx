@@ -8,7 +8,7 @@ import { chooseSuggestions } from '#app/features/board/suggestions/commands.serv
 import { SuggestedJobs } from '#app/features/board/suggestions/components/suggested-jobs.tsx';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
 import { searchesForm } from '#app/features/board/suggestions/schema.ts';
-import { AccountPage } from '#app/features/core/accounts/components/sign-in/way-in-page.tsx';
+import { AccountPage } from '#app/features/core/accounts/components/sign-in/sign-in-page.tsx';
 import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';

@@ -6,7 +6,7 @@ import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { giveConsent, readChoices, readDecision, watchDecision } from '#app/features/core/consent/client.ts';
 import { ConsentChoices } from '#app/features/core/consent/components/consent-choices.tsx';
-import { ConsentStanding } from '#app/features/core/consent/components/consent-standing.tsx';
+import { CurrentConsent } from '#app/features/core/consent/components/current-consent.tsx';
 import { answerConsent, answerScript } from '#app/features/core/consent/form.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Button } from '#app/ui/button.tsx';
@@ -67,7 +67,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
         </p>
         {actionData && (
           <div ref={notice} tabIndex={-1} className="mt-6 scroll-mt-6 rounded-md">
-            <ConsentStanding decision={decision} isNew />
+            <CurrentConsent decision={decision} isNew />
           </div>
         )}
         {/* By its id the banner, which asks the same, knows to stay away. */}
@@ -93,7 +93,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
         {/* Known to scripts only: what appears late stands where it pushes nothing away. */}
         {!actionData && (
           <div role="status" className="mt-6 min-h-24">
-            <ConsentStanding decision={deviceDecision} />
+            <CurrentConsent decision={deviceDecision} />
           </div>
         )}
       </div>

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { AccountPage } from './sign-in/way-in-page.tsx';
+import { AccountPage } from './sign-in/sign-in-page.tsx';
 
 type LinkPageProps = {
   title: string;

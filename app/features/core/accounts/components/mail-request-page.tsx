@@ -8,7 +8,7 @@ import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import type { AccountText } from '../texts.ts';
 import { AccountEmailField } from './account-fields.tsx';
-import { AccountPage } from './sign-in/way-in-page.tsx';
+import { AccountPage } from './sign-in/sign-in-page.tsx';
 
 type MailRequestPageProps = {
   title: string;

@@ -3,7 +3,7 @@ import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import { lengthHint, PasswordField, useVisibility } from './account-fields.tsx';
-import { AccountPage } from './sign-in/way-in-page.tsx';
+import { AccountPage } from './sign-in/sign-in-page.tsx';
 
 type NewPasswordPageProps = {
   title: string;

@@ -19,8 +19,8 @@ import { HumanCheck } from '#app/web/human-check/human-check.tsx';
 import { ENQUIRY_ACTIONS, ENQUIRY_LENGTHS, type EnquiryKind } from '#domain/enquiry/enquiry.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import { ENQUIRY_LABELS, ENQUIRY_TEXTS, type EnquiryField } from '../texts.ts';
+import { forgetText, useFailedHumanCheck } from './failed-human-check.ts';
 import { fitLine } from './fit-line.ts';
-import { forgetText, useUnproven } from './unproven.ts';
 
 type EnquiryFormProps = {
   id: string;
@@ -39,7 +39,7 @@ export function EnquiryForm({ id, kind, sending, steps, isInDialog, children, ..
   const [isBegun, setIsBegun] = useState(false);
   const rounds = useSavedRounds(answer);
   const form = useRef<HTMLFormElement>(null);
-  const { shown: visibleAnswer, refuse } = useUnproven(kind, form, answer);
+  const { shown: visibleAnswer, refuse } = useFailedHumanCheck(kind, form, answer);
   const { isUnderway, begin: beginSending } = useUnderway(sending);
   const begin = () => {
     if (isBegun) return;

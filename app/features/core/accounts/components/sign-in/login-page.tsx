@@ -4,7 +4,7 @@ import { usePageSending } from '#app/web/form/sending.ts';
 import { useVisibility } from '../account-fields.tsx';
 import { LoginForm } from './login-form.tsx';
 import { SIGN_IN_TEXTS } from './login-kinds.ts';
-import { SignInPage } from './way-in-page.tsx';
+import { SignInPage } from './sign-in-page.tsx';
 
 type LoginPageProps = { kind: LoginKind; next: string; like: string; answer: Reply | undefined };
 

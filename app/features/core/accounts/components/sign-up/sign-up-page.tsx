@@ -6,7 +6,7 @@ import { usePageSending } from '#app/web/form/sending.ts';
 import { SIGN_UP_DONE } from '../../texts.ts';
 import { useVisibility } from '../account-fields.tsx';
 import { SIGN_IN_TEXTS } from '../sign-in/login-kinds.ts';
-import { SignInPage } from '../sign-in/way-in-page.tsx';
+import { SignInPage } from '../sign-in/sign-in-page.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 type SignUpPageProps = {

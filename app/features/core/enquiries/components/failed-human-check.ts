@@ -12,7 +12,7 @@ type FailedHumanCheck = {
   refuse: () => void;
 };
 
-export function useUnproven(
+export function useFailedHumanCheck(
   kind: EnquiryKind,
   form: RefObject<HTMLFormElement | null>,
   answer: Reply | undefined,

@@ -4,7 +4,7 @@ import type { ConsentDecision } from '#domain/consent.ts';
 import { formatDateAndTime } from '#domain/time/dates.ts';
 import { requestsPrivacy } from '../client.ts';
 
-export function ConsentStanding({ decision, isNew = false }: { decision: ConsentDecision | null; isNew?: boolean }) {
+export function CurrentConsent({ decision, isNew = false }: { decision: ConsentDecision | null; isNew?: boolean }) {
   const isHydrated = useIsHydrated();
   if (decision)
     return (
