@@ -19,21 +19,21 @@ function leaveAt(moments: readonly number[]): number[] {
   });
 }
 
-const every = (milliseconds: number, count: number, from = 0) =>
+const momentsApart = (milliseconds: number, count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => from + index * milliseconds);
 
 describe('pages that are left in a hurry', () => {
   test('twenty within ten seconds are nothing, the one after them is reported', () => {
-    expect(leaveAt(every(499, 20))).toEqual([]);
-    expect(leaveAt(every(499, 21))).toEqual([499 * 20]);
-    expect(leaveAt(every(500, 100))).toEqual([]);
+    expect(leaveAt(momentsApart(499, 20))).toEqual([]);
+    expect(leaveAt(momentsApart(499, 21))).toEqual([499 * 20]);
+    expect(leaveAt(momentsApart(500, 100))).toEqual([]);
   });
 
   test('a spell is reported once, however long it lasts, and the next one after it again', () => {
-    const spells = [...every(100, 300), ...every(100, 30, 60_000)];
+    const spells = [...momentsApart(100, 300), ...momentsApart(100, 30, 60_000)];
     expect(leaveAt(spells)).toEqual([2_000, 62_000]);
     // A short slowdown does not start a new burst.
-    expect(leaveAt([...every(100, 30), 8_000, ...every(100, 30, 12_500)])).toEqual([2_000]);
+    expect(leaveAt([...momentsApart(100, 30), 8_000, ...momentsApart(100, 30, 12_500)])).toEqual([2_000]);
   });
 
   test('the list of unloads is bounded, and a clock that was set back empties it', () => {
@@ -79,7 +79,7 @@ describe('a form that is sent again and again', () => {
   });
 
   test('a visitor who keeps submitting is reported once a minute', () => {
-    const verdicts = submitAt(every(1_000, 180));
+    const verdicts = submitAt(momentsApart(1_000, 180));
     expect(verdicts.filter((verdict) => verdict === 'reported')).toHaveLength(3);
     expect(verdicts.filter((verdict) => verdict === 'through')).toHaveLength(15);
   });
@@ -87,7 +87,7 @@ describe('a form that is sent again and again', () => {
 
 describe('developer tools', () => {
   /** A window of 1440 by 900 whose page is smaller by this width and height. */
-  const beside = (width: number, height: number, zoom = 1) => ({
+  const windowWithout = (width: number, height: number, zoom = 1) => ({
     outerWidth: 1_440,
     outerHeight: 900,
     innerWidth: Math.floor((1_440 - width) / zoom),
@@ -95,12 +95,12 @@ describe('developer tools', () => {
   });
 
   test.each<[string, WindowSize]>([
-    ['with bars and bookmarks', beside(0, 125)],
-    ['on the whole screen', beside(0, 0)],
-    ['with a frame that lies beyond the screen', beside(-16, 100)],
+    ['with bars and bookmarks', windowWithout(0, 125)],
+    ['on the whole screen', windowWithout(0, 0)],
+    ['with a frame that lies beyond the screen', windowWithout(-16, 100)],
     ...[0.25, 0.5, 0.67, 0.9, 1.1, 1.25, 1.5, 2, 4, 5].map((zoom): [string, WindowSize] => [
       `at a zoom of ${zoom}`,
-      beside(0, 100, zoom),
+      windowWithout(0, 100, zoom),
     ]),
     ['that has no size yet', { outerWidth: 0, outerHeight: 0, innerWidth: 300, innerHeight: 200 }],
   ])('are not seen in a window %s', (_, size) => {
@@ -108,11 +108,11 @@ describe('developer tools', () => {
   });
 
   test.each([
-    ['at the side', beside(400, 100)],
-    ['at the side, narrow', beside(200, 100)],
-    ['below', beside(0, 420)],
-    ['at the side, at 150%', beside(400, 100, 1.5)],
-    ['below, at 50%', beside(0, 420, 0.5)],
+    ['at the side', windowWithout(400, 100)],
+    ['at the side, narrow', windowWithout(200, 100)],
+    ['below', windowWithout(0, 420)],
+    ['at the side, at 150%', windowWithout(400, 100, 1.5)],
+    ['below, at 50%', windowWithout(0, 420, 0.5)],
   ])('are seen %s', (_, size) => {
     expect(areDevtoolsOpen(size)).toBe(true);
   });

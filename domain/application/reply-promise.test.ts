@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endOfLondonDay } from '#domain/time/calendar-day.ts';
 import { promiseOfReply, type ReplyPromise, replyClock } from './reply-promise.ts';
 
-const due = (promise: Partial<ReplyPromise> = {}): ReplyPromise => ({
+const promiseWith = (promise: Partial<ReplyPromise> = {}): ReplyPromise => ({
   dueAt: endOfLondonDay('2026-12-03'),
   repliedAt: null,
   endedAt: null,
@@ -17,22 +17,22 @@ describe('the clock of an application', () => {
     ['2026-12-02T23:30:00', 'Reply by 3 December 2026, tomorrow'],
     ['2026-12-03T23:30:00', 'Reply by 3 December 2026, today'],
   ])('at %s says %s', (now, text) => {
-    expect(replyClock(due(), at(now))).toEqual({ text, isOverdue: false, isAgency: true });
+    expect(replyClock(promiseWith(), at(now))).toEqual({ text, isOverdue: false, isAgency: true });
   });
 
   test('says that it is late from the next day on', () => {
-    const clock = replyClock(due(), at('2026-12-04T00:00:00'));
+    const clock = replyClock(promiseWith(), at('2026-12-04T00:00:00'));
     expect(clock).toEqual({ text: 'Overdue since 3 December 2026', isOverdue: true, isAgency: true });
   });
 
   test('counts days in London: in summer its day ends an hour before that of UTC', () => {
-    const promise = due({ dueAt: endOfLondonDay('2026-07-03') });
+    const promise = promiseWith({ dueAt: endOfLondonDay('2026-07-03') });
     expect(replyClock(promise, at('2026-07-03T23:30:00'))?.isOverdue).toBe(true);
   });
 
   test('stops with a reply, and where the candidate withdrew', () => {
-    expect(replyClock(due({ repliedAt: at('2026-12-01T09:00:00') }), at('2026-12-09T09:00:00'))).toBeNull();
-    expect(replyClock(due({ endedAt: at('2026-12-01T09:00:00') }), at('2026-12-09T09:00:00'))).toBeNull();
+    expect(replyClock(promiseWith({ repliedAt: at('2026-12-01T09:00:00') }), at('2026-12-09T09:00:00'))).toBeNull();
+    expect(replyClock(promiseWith({ endedAt: at('2026-12-01T09:00:00') }), at('2026-12-09T09:00:00'))).toBeNull();
   });
 });
 

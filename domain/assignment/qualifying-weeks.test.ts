@@ -12,7 +12,7 @@ const period = (from: string, to: string | null = null, likelyTo: string | null 
   to,
   likelyTo,
 });
-const away = (reason: AbsenceReason, from: string, back: string | null = null): Absence => ({ from, back, reason });
+const absence = (reason: AbsenceReason, from: string, back: string | null = null): Absence => ({ from, back, reason });
 const STEADY = [period(MONDAY)];
 
 describe('a calendar week', () => {
@@ -90,8 +90,8 @@ describe('a break for any reason', () => {
   });
 
   test('within one assignment is the same', () => {
-    expect(qualifyingWeeks(STEADY, [away('other', week(5), week(11))], week(11)).weeks).toBe(5);
-    expect(qualifyingWeeks(STEADY, [away('other', week(5), week(12))], week(12)).weeks).toBe(1);
+    expect(qualifyingWeeks(STEADY, [absence('other', week(5), week(11))], week(11)).weeks).toBe(5);
+    expect(qualifyingWeeks(STEADY, [absence('other', week(5), week(12))], week(12)).weeks).toBe(1);
   });
 
   test('that goes on says by when they must be back, and then that it starts again', () => {
@@ -120,12 +120,12 @@ describe('a break for any reason', () => {
 
 describe('sickness and jury service', () => {
   test.each(['sickness', 'jury'] as const)('%s pauses for 28 weeks, and not for 29', (reason) => {
-    expect(qualifyingWeeks(STEADY, [away(reason, week(5), week(33))], week(33))).toMatchObject({ weeks: 5 });
-    expect(qualifyingWeeks(STEADY, [away(reason, week(5), week(34))], week(34))).toMatchObject({ weeks: 1 });
+    expect(qualifyingWeeks(STEADY, [absence(reason, week(5), week(33))], week(33))).toMatchObject({ weeks: 5 });
+    expect(qualifyingWeeks(STEADY, [absence(reason, week(5), week(34))], week(34))).toMatchObject({ weeks: 1 });
   });
 
   test('that goes on says by when they must be back', () => {
-    expect(qualifyingWeeks(STEADY, [away('sickness', week(5))], week(20))).toMatchObject({
+    expect(qualifyingWeeks(STEADY, [absence('sickness', week(5))], week(20))).toMatchObject({
       state: 'paused',
       weeks: 4,
       backBy: addDays(week(34), -1),
@@ -134,43 +134,43 @@ describe('sickness and jury service', () => {
 
   test('after the assignment has ended is the same break', () => {
     const work = [period(MONDAY, fridayOf(4)), period(week(20))];
-    expect(qualifyingWeeks(work, [away('sickness', addDays(week(5), -2), week(20))], week(20)).weeks).toBe(5);
+    expect(qualifyingWeeks(work, [absence('sickness', addDays(week(5), -2), week(20))], week(20)).weeks).toBe(5);
   });
 
   test('that explains only a part of a longer break does not help', () => {
     const work = [period(MONDAY, fridayOf(4)), period(week(20))];
-    expect(qualifyingWeeks(work, [away('sickness', week(5), week(15))], week(20)).weeks).toBe(1);
+    expect(qualifyingWeeks(work, [absence('sickness', week(5), week(15))], week(20)).weeks).toBe(1);
   });
 });
 
 describe('leave, shutdown and strike', () => {
   test.each(['leave', 'shutdown', 'strike'] as const)('%s pauses without a limit', (reason) => {
-    const absences = [away(reason, week(5), week(60))];
+    const absences = [absence(reason, week(5), week(60))];
     expect(qualifyingWeeks(STEADY, absences, week(59))).toMatchObject({ state: 'paused', weeks: 4 });
     expect(qualifyingWeeks(STEADY, absences, week(60))).toMatchObject({ weeks: 5, countedFrom: MONDAY });
   });
 
   test('several reasons in one break pause too, with sickness up to its own limit', () => {
-    const absences = [away('sickness', week(5), week(25)), away('leave', week(25), week(45))];
+    const absences = [absence('sickness', week(5), week(25)), absence('leave', week(25), week(45))];
     expect(qualifyingWeeks(STEADY, absences, week(45)).weeks).toBe(5);
-    const longer = [away('sickness', week(5), week(34)), away('leave', week(34), week(45))];
+    const longer = [absence('sickness', week(5), week(34)), absence('leave', week(34), week(45))];
     expect(qualifyingWeeks(STEADY, longer, week(45)).weeks).toBe(1);
   });
 
   test('a holiday of five days covers its weekend: they are back on the Monday', () => {
-    expect(qualifyingWeeks(STEADY, [away('leave', week(3), week(4))], fridayOf(4)).weeks).toBe(3);
-    expect(qualifyingWeeks(STEADY, [away('leave', addDays(week(3), 1), week(4))], fridayOf(4)).weeks).toBe(4);
+    expect(qualifyingWeeks(STEADY, [absence('leave', week(3), week(4))], fridayOf(4)).weeks).toBe(3);
+    expect(qualifyingWeeks(STEADY, [absence('leave', addDays(week(3), 1), week(4))], fridayOf(4)).weeks).toBe(4);
   });
 });
 
 describe('pregnancy, maternity, adoption and paternity', () => {
   test.each(['pregnancy', 'maternity', 'adoption', 'paternity'] as const)('%s goes on counting', (reason) => {
-    const clock = qualifyingWeeks(STEADY, [away(reason, week(5))], fridayOf(13));
+    const clock = qualifyingWeeks(STEADY, [absence(reason, week(5))], fridayOf(13));
     expect(clock).toMatchObject({ state: 'running', weeks: 13, isQualified: true });
   });
 
   test('for as long as the assignment was meant to last, then it pauses without a limit', () => {
-    const absences = [away('maternity', week(5), week(60))];
+    const absences = [absence('maternity', week(5), week(60))];
     const openEnded = [period(MONDAY, null, fridayOf(9)), period(week(60))];
     expect(qualifyingWeeks(openEnded, absences, fridayOf(20))).toMatchObject({ state: 'paused', weeks: 9 });
     expect(qualifyingWeeks(openEnded, absences, week(60))).toMatchObject({ weeks: 10, countedFrom: MONDAY });
@@ -181,7 +181,7 @@ describe('pregnancy, maternity, adoption and paternity', () => {
   });
 
   test('counts nothing of a role in which they had not begun to work', () => {
-    const clock = qualifyingWeeks([period(week(5))], [away('maternity', MONDAY, week(9))], week(9));
+    const clock = qualifyingWeeks([period(week(5))], [absence('maternity', MONDAY, week(9))], week(9));
     expect(clock).toMatchObject({ weeks: 1, countedFrom: week(9) });
   });
 });
@@ -205,7 +205,7 @@ function makeCase(seed: number) {
   const absences = Array.from({ length: random(5) }, () => {
     const from = day(400);
     const reason = ABSENCE_REASONS[random(ABSENCE_REASONS.length)] ?? 'other';
-    return away(reason, from, random(5) === 0 ? null : addDays(from, 1 + random(260)));
+    return absence(reason, from, random(5) === 0 ? null : addDays(from, 1 + random(260)));
   });
   return { periods, absences, today: day(600) };
 }
@@ -233,7 +233,7 @@ describe('for any dates', () => {
     for (const { periods, absences, today } of CASES) {
       const moved = qualifyingWeeks(
         periods.map(({ from, to, likelyTo }) => period(later(from), to && later(to), likelyTo && later(likelyTo))),
-        absences.map(({ from, back, reason }) => away(reason, later(from), back && later(back))),
+        absences.map(({ from, back, reason }) => absence(reason, later(from), back && later(back))),
         later(today),
       );
       const { state, weeks, isQualified, qualifiesOn } = qualifyingWeeks(periods, absences, today);
@@ -256,7 +256,7 @@ describe('for any dates', () => {
     for (const { periods, absences, today } of CASES) {
       const later = qualifyingWeeks(
         [...periods, period(addDays(today, 1), addDays(today, 30))],
-        [...absences, away('other', addDays(today, 1))],
+        [...absences, absence('other', addDays(today, 1))],
         today,
       );
       const { state, weeks, isQualified } = qualifyingWeeks(periods, absences, today);
@@ -276,10 +276,10 @@ describe('for any dates', () => {
 });
 
 test('absurd dates end at once', () => {
-  const many = Array.from({ length: 2_000 }, (_, index) => away('sickness', addDays(MONDAY, 1 + index * 2), null));
+  const many = Array.from({ length: 2_000 }, (_, index) => absence('sickness', addDays(MONDAY, 1 + index * 2), null));
   expect(qualifyingWeeks([period('9999-01-01')], [], '9999-12-31').weeks).toBe(53);
   expect(qualifyingWeeks([period(MONDAY, '2025-01-01')], [], week(3)).state).toBe('not_started');
-  expect(qualifyingWeeks(STEADY, [away('leave', week(5), week(2))], week(6)).weeks).toBe(6);
+  expect(qualifyingWeeks(STEADY, [absence('leave', week(5), week(2))], week(6)).weeks).toBe(6);
   expect(qualifyingWeeks(STEADY, many, week(40)).state).toBe('reset');
 });
 

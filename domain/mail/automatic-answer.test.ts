@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { isAutomaticAnswer } from './automatic-answer.ts';
 
-const by = (key: string, value: string) => isAutomaticAnswer([{ key, value }], 'Re: A job', 'I am on leave.');
+const isAutomaticWith = (key: string, value: string) =>
+  isAutomaticAnswer([{ key, value }], 'Re: A job', 'I am on leave.');
 
 test.each([
   ['auto-submitted', 'auto-replied'],
@@ -11,7 +12,7 @@ test.each([
   ['x-post-messageclass', '9; Autoresponder'],
   ['return-path', '<>'],
 ])('%s: %s is of a machine', (key, value) => {
-  expect(by(key, value)).toBe(true);
+  expect(isAutomaticWith(key, value)).toBe(true);
 });
 
 test.each([
@@ -20,7 +21,7 @@ test.each([
   ['x-autoreply', 'no'],
   ['return-path', '<wyn@mail.example>'],
 ])('%s: %s is not', (key, value) => {
-  expect(by(key, value)).toBe(false);
+  expect(isAutomaticWith(key, value)).toBe(false);
 });
 
 test.each([

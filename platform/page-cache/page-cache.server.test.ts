@@ -180,13 +180,13 @@ describe('a change', () => {
 
 describe('the bound', () => {
   /** Pseudo-random characters, because others would compress to almost nothing. */
-  const heavy = (n: number) =>
+  const largeText = (n: number) =>
     Array.from({ length: 4_000 }, (_, i) => String.fromCharCode(33 + ((i * i * 7 + i * n) % 90))).join('');
 
   test('is never passed; what was not asked for longest goes first', async () => {
     const cache = new PageCache(60_000);
     for (let n = 0; n < 20; n += 1) {
-      await store(cache, `/${n}`, heavy(n));
+      await store(cache, `/${n}`, largeText(n));
       cache.find('/0', NOON);
       expect(cache.size.bytes).toBeLessThanOrEqual(60_000);
     }
@@ -198,7 +198,7 @@ describe('the bound', () => {
 
   test('a page that would fill a quarter of it is not stored', async () => {
     const cache = new PageCache(10_000);
-    await store(cache, '/large', heavy(1));
+    await store(cache, '/large', largeText(1));
     expect(cache.size).toEqual({ pages: 0, bytes: 0 });
   });
 

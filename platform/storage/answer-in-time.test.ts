@@ -4,7 +4,7 @@ import { ANSWER_SECONDS, answerInTime, StoreSilent } from './answer-in-time.serv
 import { type Storage, StoreFull } from './storage.ts';
 
 const FILE = { key: 'a/b.pdf', bytes: new Uint8Array(1), mediaType: 'application/pdf' };
-const never = () => new Promise<never>(() => undefined);
+const neverSettles = () => new Promise<never>(() => undefined);
 const storeWith = (change: Partial<Storage>): Storage =>
   answerInTime({
     put: async () => undefined,
@@ -18,7 +18,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test.each(['put', 'open'] as const)('%s fails in time where the store says nothing', async (name) => {
-  const store = storeWith({ [name]: never });
+  const store = storeWith({ [name]: neverSettles });
   const verdict = expect(name === 'put' ? store.put(FILE) : store.open(FILE.key)).rejects.toThrow(StoreSilent);
   await vi.advanceTimersByTimeAsync(ANSWER_SECONDS * 1_000);
   await verdict;

@@ -3,7 +3,7 @@ import { jpeg } from '#tests/support/documents.ts';
 import { isJpeg } from './jpeg.ts';
 
 const photo = jpeg();
-const behind = (what: string | Buffer) => Buffer.concat([photo, Buffer.from(what)]);
+const photoFollowedBy = (what: string | Buffer) => Buffer.concat([photo, Buffer.from(what)]);
 const END = Buffer.from([0xff, 0xd9]);
 
 test('accepts a photo, also with restart markers and escaped bytes in its data', () => {
@@ -17,9 +17,9 @@ test.each<[string, Buffer]>([
   ['nothing', Buffer.alloc(0)],
   ['its ends alone', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(200, 7), END])],
   ['something in front', Buffer.concat([Buffer.from('GIF89a'), photo])],
-  ['a page behind', behind('<script>alert(1)</script>')],
-  ['a page behind, and its end again', Buffer.concat([behind('<script>alert(1)</script>'), END])],
-  ['another picture behind', behind(photo)],
+  ['a page behind', photoFollowedBy('<script>alert(1)</script>')],
+  ['a page behind, and its end again', Buffer.concat([photoFollowedBy('<script>alert(1)</script>'), END])],
+  ['another picture behind', photoFollowedBy(photo)],
   ['no end', photo.subarray(0, -2)],
   ['a picture without data', Buffer.concat([photo.subarray(0, 33), END])],
   ['a part that goes beyond the end', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0xff, 0xff, ...END])],

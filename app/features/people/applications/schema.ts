@@ -18,7 +18,7 @@ export const ownApplicationsHref = (page = 1): string => href('/applications') +
 
 /** 'change' returns from the preview to the form. */
 export const APPLY_INTENTS = ['preview', 'change', 'send'] as const;
-export type ApplyIntent = (typeof APPLY_INTENTS)[number];
+type ApplyIntent = (typeof APPLY_INTENTS)[number];
 
 export const APPLY_FIELDS = [
   ...(['intent', 'cover_note', 'with_cv', 'version', 'as_it_is'] as const),

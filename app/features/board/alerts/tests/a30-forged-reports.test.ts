@@ -45,7 +45,7 @@ const findAlert = () =>
   );
 const UNTOUCHED = { state: 'confirmed', end_reason: null, hard_bounces: 0 };
 
-async function take(message: string): Promise<boolean> {
+async function readAndNote(message: string): Promise<boolean> {
   const report = await readMailReport(Buffer.from(message));
   return report !== null && noteReport(db, report);
 }
@@ -62,14 +62,16 @@ test('A30: reports that name an address, and guess at an email, stop nothing', a
   ];
   for (const messageId of guesses)
     for (const report of [bounceOf({ messageId, to: TO }), complaintOf({ messageId })])
-      expect({ messageId, isTaken: await take(report) }).toEqual({ messageId, isTaken: false });
+      expect({ messageId, isTaken: await readAndNote(report) }).toEqual({ messageId, isTaken: false });
   expect(await findAlert()).toEqual(UNTOUCHED);
   measured('A30', `${2 * guesses.length} forged reports about one address: none stopped its alerts`);
 });
 
 test('A30: who knows one email can only stop the address that it went to', async () => {
   await addAlert(db.database, { search: 'nurse' }, { email: 'other@mail.example' });
-  expect(await take(bounceOf({ messageId: alertMessageId(mailId, ORIGIN), to: 'other@mail.example' }))).toBe(true);
+  expect(await readAndNote(bounceOf({ messageId: alertMessageId(mailId, ORIGIN), to: 'other@mail.example' }))).toBe(
+    true,
+  );
   const states = await db.database.asSystem((t) => t.selectFrom('job_alerts').select(['email', 'state']).execute());
   expect(Object.fromEntries(states.map(({ email, state }) => [email, state]))).toEqual({
     [TO]: 'ended',
@@ -94,6 +96,6 @@ test.each([
   ['fields without end', () => bounceOf({ messageId: '<x@y>', status: `5.${'1'.repeat(300_000)}` })],
   ['spaces without end', () => bounceOf({ messageId: '<x@y>', status: `5.1.1${`\n${' '.repeat(60_000)}`.repeat(5)}` })],
 ])('A30: %s as an email is read as no report of ours', async (_, message) => {
-  expect(await take(message())).toBe(false);
+  expect(await readAndNote(message())).toBe(false);
   expect(await findAlert()).toEqual(UNTOUCHED);
 });

@@ -40,15 +40,15 @@ const save = (per_day = '200', service_account = GOOGLE_KEY_FILE) =>
     admin,
     googleForm.parse({ intent: 'save', service_account, per_day }),
   );
-const tell = () =>
+const runTellGoogle = () =>
   tellGoogle(
     { database: db.database, googleIndexing, publicOrigin: 'https://harbour.test' },
     new AbortController().signal,
   );
-const about = (type: 'UPDATED' | 'DELETED', id: string) => `URL_${type} https://harbour.test/jobs/${id}`;
+const messageFor = (type: 'UPDATED' | 'DELETED', id: string) => `URL_${type} https://harbour.test/jobs/${id}`;
 const tellAndListMessages = async () => {
   google.received.length = 0;
-  await tell();
+  await runTellGoogle();
   return google.messages();
 };
 const account = async () => (await readGoogle(db.database, admin)) ?? null;
@@ -63,20 +63,20 @@ describe('Google is told of jobs', () => {
     expect(await tellAndListMessages()).toEqual([]);
     await save();
     expect((await tellAndListMessages()).toSorted()).toEqual(
-      [one, two, three].map((id) => about('UPDATED', id)).toSorted(),
+      [one, two, three].map((id) => messageFor('UPDATED', id)).toSorted(),
     );
     expect(await tellAndListMessages()).toEqual([]);
     await query(`UPDATE jobs SET title = 'Night shift' WHERE id = '${one}'`);
-    expect(await tellAndListMessages()).toEqual([about('UPDATED', one)]);
+    expect(await tellAndListMessages()).toEqual([messageFor('UPDATED', one)]);
     await query(`UPDATE jobs SET status = 'closed' WHERE id = '${one}'`);
     await query(`UPDATE jobs SET closes_at = now() WHERE id = '${two}'`);
     await query(`DELETE FROM jobs WHERE id = '${three}'`);
     expect((await tellAndListMessages()).toSorted()).toEqual(
-      [one, two, three].map((id) => about('DELETED', id)).toSorted(),
+      [one, two, three].map((id) => messageFor('DELETED', id)).toSorted(),
     );
     expect(await tellAndListMessages()).toEqual([]);
     await query(`UPDATE jobs SET status = 'open' WHERE id = '${one}'`);
-    expect(await tellAndListMessages()).toEqual([about('UPDATED', one)]);
+    expect(await tellAndListMessages()).toEqual([messageFor('UPDATED', one)]);
     expect(await account()).toMatchObject({
       email: GOOGLE_EMAIL,
       sentToday: 8,
@@ -89,7 +89,7 @@ describe('Google is told of jobs', () => {
   test('with one token, signed by the account for Google alone, until it ends', async () => {
     await addJobs(db.database, {}, {});
     await save();
-    await tell();
+    await runTellGoogle();
     const [asked, first, second] = google.received;
     const form = new URLSearchParams(asked?.body);
     expect([asked?.path, form.get('grant_type')]).toEqual(['/token', 'urn:ietf:params:oauth:grant-type:jwt-bearer']);
@@ -110,19 +110,19 @@ describe('Google is told of jobs', () => {
     googleIndexing = new GoogleIndexing('of a test', google.counterpart);
     await addJobs(db.database, {}, {});
     google.received.length = 0;
-    await tell();
+    await runTellGoogle();
     expect(google.received.filter(({ path }) => path === '/token')).toHaveLength(2);
   });
 
   test('no more often than it takes in a day, what is gone first', async () => {
     const [one = ''] = await addJobs(db.database, {});
     await save('3');
-    await tell();
+    await runTellGoogle();
     await addJobs(db.database, {}, {}, {});
     await query(`UPDATE jobs SET status = 'closed' WHERE id = '${one}'`);
     const messages = await tellAndListMessages();
     expect(messages).toHaveLength(2);
-    expect(messages[0]).toBe(about('DELETED', one));
+    expect(messages[0]).toBe(messageFor('DELETED', one));
     expect(await tellAndListMessages()).toEqual([]);
     expect(await account()).toMatchObject({ sentToday: 3, waiting: 2 });
     await query(`UPDATE google_account SET day = day - 1`);
@@ -134,7 +134,7 @@ describe('Google is told of jobs', () => {
     await save();
     google.answers((url) => (url.endsWith(bad) ? 400 : 200));
     expect((await tellAndListMessages()).toSorted()).toEqual(
-      [about('UPDATED', bad), about('UPDATED', good)].toSorted(),
+      [messageFor('UPDATED', bad), messageFor('UPDATED', good)].toSorted(),
     );
     expect((await account())?.refused).toMatchObject([
       { id: bad, title: 'Refused', words: 'Google refused the address of this job.' },
@@ -143,11 +143,11 @@ describe('Google is told of jobs', () => {
     const pause = `SELECT round(extract(epoch FROM next_try_at - tried_at) / 3600)::integer AS hours FROM google_told_jobs WHERE job_id = '${bad}'`;
     expect(await query(pause)).toEqual([{ hours: 1 }]);
     await afterPauses();
-    expect(await tellAndListMessages()).toEqual([about('UPDATED', bad)]);
+    expect(await tellAndListMessages()).toEqual([messageFor('UPDATED', bad)]);
     expect(await query(pause)).toEqual([{ hours: 6 }]);
     google.forget();
     await afterPauses();
-    expect(await tellAndListMessages()).toEqual([about('UPDATED', bad)]);
+    expect(await tellAndListMessages()).toEqual([messageFor('UPDATED', bad)]);
     expect((await account())?.refused).toEqual([]);
   });
 
@@ -196,7 +196,7 @@ describe('Google is told of jobs', () => {
   test('two processes send each message once, and what a dead one left is sent after its lease', async () => {
     await addJobs(db.database, {}, {}, {});
     await save();
-    await Promise.all([tell(), tell()]);
+    await Promise.all([runTellGoogle(), runTellGoogle()]);
     expect(google.messages()).toHaveLength(3);
     await addJobs(db.database, {});
     await query(`UPDATE google_account SET busy_until = now() + interval '1 minute'`);
@@ -211,7 +211,7 @@ describe('its account', () => {
     expect(await save('200', '')).toEqual({ ok: false, reason: 'no_account' });
     await addJobs(db.database, {});
     await save();
-    await tell();
+    await runTellGoogle();
     const sealed = () =>
       query<{ sealed_key: Buffer; per_day: number }>('SELECT sealed_key, per_day FROM google_account');
     const [before] = await sealed();

@@ -11,7 +11,7 @@ const site = provideSite();
 const browser = provideBrowser();
 
 /** Delays the data of a page until the returned function is called. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
+async function delayData(page: Page, path: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -41,7 +41,7 @@ test.each(industries)(
     const main = page.getByRole('main');
     const [chosenBy, figures] = [main.getByText(/Newest first\.$/), main.getByText('The market on our board')];
     expect([await chosenBy.count(), await figures.count()]).toEqual([1, 1]);
-    const letGo = await holdBack(page, `/industries/${slug}`);
+    const letGo = await delayData(page, `/industries/${slug}`);
     await choose(page, 'Industries', name);
     await main
       .getByText(LOADING[slug] ?? '', { exact: true })
@@ -59,7 +59,7 @@ test.each(industries)(
 test('a city says that its jobs are loading', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/locations/leeds`);
-  const letGo = await holdBack(page, '/locations/glasgow');
+  const letGo = await delayData(page, '/locations/glasgow');
   await choose(page, 'Locations', 'Glasgow');
   await page
     .getByRole('main')

@@ -23,7 +23,7 @@ const placesOf = async (id: string | undefined) => {
   return rows;
 };
 /** Moves a town in the gazetteer without placing its jobs again. */
-const forget = (town: string) =>
+const moveTown = (town: string) =>
   asSuperuser(db, `UPDATE gazetteer SET latitude = 50, longitude = -4 WHERE key = '${town}'`);
 
 test('copies the places of an open job, all of them', async () => {
@@ -31,7 +31,7 @@ test('copies the places of an open job, all of them', async () => {
   const firstPlaces = await placesOf(first);
   expect(firstPlaces.map(({ name }) => name)).toEqual(['Leeds', 'Bradford']);
   expect(firstPlaces[0]?.spots).toHaveLength(4);
-  await forget('leeds');
+  await moveTown('leeds');
   const laterJobs = await addJobs(db.database, { location: 'Leeds / Bradford' }, { location: 'Leeds / Bradford' });
   for (const id of laterJobs) expect(await placesOf(id)).toEqual(firstPlaces);
   const [elsewhere] = await addJobs(db.database, { location: 'Leeds' });
@@ -43,7 +43,7 @@ test('copies that there is no place, and nothing from a job that is not open', a
   const [alike] = await addJobs(db.database, { location: 'Remote' });
   expect(await placesOf(alike)).toEqual(await placesOf(nowhere));
   await addJobs(db.database, { location: 'Hull', status: 'closed' });
-  await forget('hull');
+  await moveTown('hull');
   const [open] = await addJobs(db.database, { location: 'Hull' });
   expect((await placesOf(open))[0]).toMatchObject({ latitude: 50, spots: [50, -4] });
 });
@@ -62,7 +62,7 @@ test.each([
      SELECT 'places', 'wells', 9, id FROM profiles WHERE role = 'admin' LIMIT 1 ON CONFLICT DO NOTHING`,
   );
   await addJobs(db.database, { location: 'Wells, Somerset' });
-  await forget('wells');
+  await moveTown('wells');
   await asSuperuser(db, begin);
   const [job] = await addJobs(db.database, { location: 'Wells, Somerset' });
   expect((await placesOf(job))[0]).toMatchObject({ latitude: 50, spots: [50, -4] });

@@ -137,7 +137,7 @@ test.each(SCREENS)(
 );
 
 /** Removes the console messages that a browser writes for a 4xx or 5xx answer. */
-const forgive = (complaints: string[], status: number) =>
+const removeStatusMessages = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
 test('pages and forms do the same without scripts', async () => {
@@ -161,7 +161,7 @@ test('pages and forms do the same without scripts', async () => {
   await page.getByLabel('Or say why it is right as it is').fill('An apprentice in the first year.');
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.waitForURL(/notice=job-posted/);
-  forgive(complaints, 422);
+  removeStatusMessages(complaints, 422);
   await main(page).getByText('Job posted').waitFor();
   await expect.poll(() => boardHas(title)).toBe(true);
 
@@ -200,7 +200,7 @@ test('the errors of a form take the focus and link to the field; the typed text 
   await expect.poll(() => isFocused(page.getByLabel('Location', { exact: true }))).toBe(true);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a job');
   expect(await page.getByLabel('Job type').inputValue()).toBe('Contract');
-  forgive(complaints, 422);
+  removeStatusMessages(complaints, 422);
 });
 
 test('an admin edits and deletes an employer’s job on the board, and is offered neither on its page', async () => {
@@ -330,7 +330,7 @@ describe('everything can be read and reached in light and dark colours', () => {
     await page.getByRole('button', { name: 'Post job' }).click();
     await page.getByRole('link', { name: 'Enter a title' }).waitFor();
     await expectNoFaultsInEitherScheme(page);
-    forgive(complaints, 422);
+    removeStatusMessages(complaints, 422);
     for (const name of ['Edit', 'Delete'] as const) {
       await visit(page, `${site.url}/jobs?search=buoy`);
       await chooseInMenu(page, 'Green buoy master', name);

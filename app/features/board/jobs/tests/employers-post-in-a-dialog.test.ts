@@ -18,7 +18,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Post a job' });
 
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 
-const forgive = (complaints: string[], status: number) =>
+const removeStatusMessages = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
 /** Only the jobs of this file, so that the board reloads quickly. */
@@ -53,7 +53,7 @@ test('errors take the focus in the dialog; closing it keeps the text until the j
       .getByRole('alert')
       .evaluate((box) => box.contains(document.activeElement)),
   ).toBe(true);
-  forgive(complaints, 422);
+  removeStatusMessages(complaints, 422);
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'hidden' });
   expect(await opener(page).evaluate((link) => link === document.activeElement)).toBe(true);
@@ -149,7 +149,7 @@ test.runIf(isFullForm)('an employer who is signed out meanwhile keeps the text i
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
   await dialog(page).getByRole('alert').getByText('Authentication required: Please log in to post a job.').waitFor();
   expect(await field(page, 'Title').inputValue()).toBe('Sluice guard');
-  forgive(complaints, 401);
+  removeStatusMessages(complaints, 401);
 });
 
 test.runIf(isFullForm)(
@@ -214,5 +214,5 @@ test.runIf(isFullForm)('the dialog and its errors can be used by everybody', asy
   await dialog(page).getByRole('button', { name: 'Post job' }).click();
   await dialog(page).getByRole('link', { name: 'Enter a title' }).waitFor();
   await expectNoFaultsInEitherScheme(page);
-  forgive(complaints, 422);
+  removeStatusMessages(complaints, 422);
 });

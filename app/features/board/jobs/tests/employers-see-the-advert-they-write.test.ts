@@ -13,7 +13,7 @@ const row = (page: Page) => page.getByRole('list', { name: 'Your advert' });
 
 const phone = (page: Page) => page.frameLocator('iframe[title="The page of the job, on a phone"]');
 
-const forgive = (complaints: string[]) =>
+const removeStatusMessages = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 422')));
 
 const site = provideSite();
@@ -51,7 +51,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
     .toBe(true);
   await expectNoFaultsInEitherScheme(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  forgive(complaints);
+  removeStatusMessages(complaints);
   await question.getByLabel('Yes, post it under Blue Collar').check();
   await row(page).getByText('Blue Collar').waitFor();
   await field(page, 'Salary').fill('£13.50 an hour');
@@ -94,7 +94,7 @@ test('without JavaScript the refused form shows the question, and the advert as 
   await field(page, 'Requirements').fill('Care.');
   await page.getByRole('button', { name: 'Post job' }).click();
   await row(page).getByText('Forklift trainee driver').waitFor();
-  forgive(complaints);
+  removeStatusMessages(complaints);
   await page.getByLabel('Yes, post it under Blue Collar').check();
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.getByRole('heading', { name: 'The job is on the board' }).waitFor();

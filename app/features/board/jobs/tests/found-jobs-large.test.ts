@@ -40,7 +40,7 @@ afterAll(async () => {
   await db?.drop();
 });
 
-const sayThereAre = (jobs: number) =>
+const setEstimatedJobCount = (jobs: number) =>
   owner.query(
     `SELECT pg_restore_relation_stats('schemaname', 'public', 'relname', 'jobs_newest', 'reltuples', $1::real)`,
     [jobs],
@@ -114,9 +114,9 @@ test.each<Asked>([
   { mode: 'remote', location: 'Cardiff' },
   { words: [{ any: ['thatcher'] }], sort: 'pay' },
 ])('%j', async (search) => {
-  await sayThereAre(1_100);
+  await setEstimatedJobCount(1_100);
   const small = await find(search);
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   expect(await find(search)).toEqual(small);
   if (!search.location) {
     const all = await listAll(search);
@@ -133,9 +133,9 @@ test.each(['pay', 'closing', 'newest'])(
   'of very many the first by %s are the same as on a small board',
   async (sort) => {
     const search = { words: [{ any: ['right'] }], sort };
-    await sayThereAre(1_100);
+    await setEstimatedJobCount(1_100);
     const small = await find(search);
-    await sayThereAre(1_000_000);
+    await setEstimatedJobCount(1_000_000);
     const large = await find(search);
     expect(large.rows.map(({ id }) => id)).toEqual(small.rows.map(({ id }) => id));
     expect(small.rows[0]?.total).toBeGreaterThan(500);
@@ -163,9 +163,9 @@ test('blocks of jobs are read if the best paid jobs lack a word that the newest 
     );
     return rows;
   };
-  await sayThereAre(1_100);
+  await setEstimatedJobCount(1_100);
   const small = await findBest();
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   expect(await findBest()).toEqual(small);
   expect(small.map(({ pay }) => Number(pay) < 900_000)).toEqual([true, true, true]);
 });
@@ -179,9 +179,9 @@ test('a search of a large board ends when its time is over, and says that there 
     return rows[0];
   };
   const all = { total: 9, is_more: false, is_cut: false };
-  await sayThereAre(1_100);
+  await setEstimatedJobCount(1_100);
   expect(await findInTime('people team', 0)).toEqual(all);
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   expect(await findInTime('people team', null)).toEqual(all);
   expect(await findInTime('people team', 60_000)).toEqual(all);
   // The newest thousand jobs are always read.
@@ -201,7 +201,7 @@ test('a search in an area with few jobs is complete, however little time it has'
     salary_min: 30_000,
     salary_period: 'year',
   });
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   const [kent] = await queryTasks<{ covers: number[] }>(
     db,
     "SELECT covers FROM gazetteer WHERE kind = 'area' AND name = 'Kent'",
@@ -233,7 +233,7 @@ test('several searches are counted at once as each is by itself, on boards of an
     [{ any: ['engineer'] }, { any: ['right'] }],
   ];
   for (const jobs of [1_100, 1_000_000]) {
-    await sayThereAre(jobs);
+    await setEstimatedJobCount(jobs);
     const { rows } = await sql<{ total: number; is_more: boolean }>`
       SELECT total, is_more FROM count_found_jobs_of_each(${JSON.stringify(searches)}::jsonb, 'Leeds') ORDER BY n
     `.execute(db.database.asPublic);
@@ -259,10 +259,10 @@ test('similar jobs are the same, whether a board is looked up whole or block by 
     `.execute(db.database.asPublic);
     return rows;
   };
-  await sayThereAre(1_100);
+  await setEstimatedJobCount(1_100);
   const small = await findAll();
   expect(small.length).toBeGreaterThan(150);
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   expect(await findAll()).toEqual(small);
 });
 
@@ -283,9 +283,9 @@ test('the newest of very many old jobs are found where none of them is new', asy
     `.execute(db.database.asPublic);
     return rows;
   };
-  await sayThereAre(1_100);
+  await setEstimatedJobCount(1_100);
   const small = await draw();
   expect(small).toHaveLength(20);
-  await sayThereAre(1_000_000);
+  await setEstimatedJobCount(1_000_000);
   expect(await draw()).toEqual(small);
 });

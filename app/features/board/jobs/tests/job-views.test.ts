@@ -60,9 +60,9 @@ test.each(['', 'no-id', randomUUID()])('views of what is no job (%j) are passed 
 test('only the job’s owner and administrators see its views', async () => {
   const id = await add({ user_id: OTHER_EMPLOYER });
   await countJobView(accountServices(db), null, id);
-  const seenBy = (actor: string) =>
+  const viewsVisibleTo = (actor: string) =>
     db.database.asActor(actor, (t) => t.selectFrom('job_views').select('views').where('job_id', '=', id).execute());
-  expect([await seenBy(OTHER_EMPLOYER), await seenBy(ADMIN), await seenBy(EMPLOYER)]).toEqual([
+  expect([await viewsVisibleTo(OTHER_EMPLOYER), await viewsVisibleTo(ADMIN), await viewsVisibleTo(EMPLOYER)]).toEqual([
     [{ views: 1 }],
     [{ views: 1 }],
     [],

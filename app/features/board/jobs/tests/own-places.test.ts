@@ -40,7 +40,7 @@ const publish = (...names: string[]) =>
     }
   });
 
-async function foundBy(location: string): Promise<string[]> {
+async function findLocations(location: string): Promise<string[]> {
   const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
   return jobs.map((job) => job.location).sort();
 }
@@ -55,24 +55,24 @@ async function countedAt(...locations: string[]): Promise<number[]> {
 
 test('with two places of its own, an agency finds their jobs and no others', async () => {
   await publish('Lincoln', 'Hull');
-  expect(await foundBy('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
-  expect(await foundBy('Hull')).toEqual(['Hull']);
+  expect(await findLocations('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
+  expect(await findLocations('Hull')).toEqual(['Hull']);
   expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 1]);
   // London is no place of this agency, so it matches the start of a longer word too.
-  expect(await foundBy('London')).toEqual(['London', 'Londonderry']);
+  expect(await findLocations('London')).toEqual(['London', 'Londonderry']);
 });
 
 test('a place that is unpublished is a word like any other at once', async () => {
   await publish('Lincoln');
-  expect(await foundBy('Hull')).toEqual(['Hull', 'Hullavington']);
+  expect(await findLocations('Hull')).toEqual(['Hull', 'Hullavington']);
   expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 2]);
 });
 
 test('an empty list of places, or a name like a parameter or a quote, causes no error', async () => {
   await publish();
-  expect(await foundBy('Lincoln')).toEqual(['Lincoln', 'Louth, Lincolnshire', 'Uphill, Lincoln']);
+  expect(await findLocations('Lincoln')).toEqual(['Lincoln', 'Louth, Lincolnshire', 'Uphill, Lincoln']);
   await publish("O'Hull", 'Hull');
-  for (const location of ["O'Hull", '$4', "');--", '%']) expect(await foundBy(location)).toEqual([]);
+  for (const location of ["O'Hull", '$4', "');--", '%']) expect(await findLocations(location)).toEqual([]);
 });
 
 test('two hundred places are counted, and each asks one step down an index', async () => {

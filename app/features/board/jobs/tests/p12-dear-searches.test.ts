@@ -23,7 +23,7 @@ const ask = (path: string, from: string, headers: Record<string, string> = {}) =
   request(site.url, path, { headers: { 'X-Forwarded-For': from, Accept: 'text/html', ...headers } });
 
 /** Blocks all searches while `work` runs. */
-async function whileSearchesWait(work: () => Promise<unknown>): Promise<void> {
+async function runWithBlockedSearches(work: () => Promise<unknown>): Promise<void> {
   await admin.query('BEGIN');
   await admin.query('LOCK TABLE advert_words IN ACCESS EXCLUSIVE MODE');
   try {
@@ -48,7 +48,7 @@ test('one search of an address is at work and four wait; more are refused with w
   ];
   let waiting: Promise<number>[] = [];
   let others: Promise<number>[] = [];
-  await whileSearchesWait(async () => {
+  await runWithBlockedSearches(async () => {
     const statusOf = (path: string, from: string, headers = {}) =>
       ask(path, from, headers).then(({ status }) => status);
     waiting = paths.map((path, number) => statusOf(`${path}&miles=${number + 1}&where=Leeds`, GREEDY));

@@ -24,13 +24,13 @@ const PLACES = ['Leeds', 'London', 'York', 'Whitby', 'M1', 'Newport', 'Kent', 'o
 /** Random board addresses: words, phrases, exclusions, places and filters, including the slowest kinds. */
 function* randomSearches(seed: number): Generator<string, never> {
   let state = seed;
-  const below = (most: number): number => {
+  const randomBelow = (most: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     return Math.floor((state / 2 ** 32) * most);
   };
-  const one = <Item>(items: readonly Item[]): Item => items[below(items.length)] as Item;
-  const joinWords = (most: number) => Array.from({ length: below(most + 1) }, () => one(WORDS)).join(' ');
-  const isIn = (parts: number) => below(parts) === 0;
+  const one = <Item>(items: readonly Item[]): Item => items[randomBelow(items.length)] as Item;
+  const joinWords = (most: number) => Array.from({ length: randomBelow(most + 1) }, () => one(WORDS)).join(' ');
+  const isIn = (parts: number) => randomBelow(parts) === 0;
   while (true) {
     const words = [
       joinWords(isIn(2) ? 12 : 3),

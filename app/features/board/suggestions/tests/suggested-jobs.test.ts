@@ -25,7 +25,7 @@ beforeEach(async () => {
   await db.database.asSystem((transaction) => transaction.deleteFrom('jobs').execute());
 });
 
-const say = (fields: { skills?: string[]; location?: string; bio?: string; experience?: string }) =>
+const updateProfile = (fields: { skills?: string[]; location?: string; bio?: string; experience?: string }) =>
   db.database.asActor(me.id, (transaction) =>
     transaction.updateTable('profiles').set(fields).where('id', '=', me.id).execute(),
   );
@@ -85,9 +85,9 @@ describe('jobs are suggested', () => {
       { ...at, title: 'Passed role', company: 'Five', requirements: 'CSCS card.' },
     );
     expect(await suggest()).toEqual({ isOn: true, jobs: [], lacks: 'everything' });
-    await say({ skills: ['CSCS card', 'Slinging', 'IT'] });
+    await updateProfile({ skills: ['CSCS card', 'Slinging', 'IT'] });
     expect(await suggest()).toMatchObject({ lacks: 'place', jobs: [{ title: 'Planner' }] });
-    await say({ location: 'Stockport' });
+    await updateProfile({ location: 'Stockport' });
     const [passed = ''] = await addJobs(db.database, { title: 'Passed role', location: 'Norwich' });
     await swipeJob(db, me, passed, 'pass');
     expect(await reasons()).toEqual([
@@ -124,7 +124,7 @@ describe('jobs are suggested', () => {
   test('of titles that name no work, and of skills of two letters, are none', async () => {
     const [liked = ''] = await addJobs(db.database, { title: 'Part-time', location: 'Stockport' }, ...others);
     await likeJob(db, me, liked);
-    await say({ skills: ['IT'], location: 'Stockport' });
+    await updateProfile({ skills: ['IT'], location: 'Stockport' });
     expect(await suggest()).toEqual({ isOn: true, jobs: [], lacks: null });
   });
 });
@@ -147,11 +147,11 @@ test('every reason is true, and no nearer job of that kind is left out', async (
       created_at: hoursFromNow(-n),
     })),
   );
-  await say({ skills: ['Excel', 'CSCS card'], location: 'York' });
-  const hand = (n: number) => ids[n] ?? '';
-  for (const n of [1, 2]) await likeJob(db, me, hand(n));
-  await swipeJob(db, me, hand(3), 'pass');
-  const hands = new Set([1, 2, 3].map(hand));
+  await updateProfile({ skills: ['Excel', 'CSCS card'], location: 'York' });
+  const jobIdAt = (n: number) => ids[n] ?? '';
+  for (const n of [1, 2]) await likeJob(db, me, jobIdAt(n));
+  await swipeJob(db, me, jobIdAt(3), 'pass');
+  const hands = new Set([1, 2, 3].map(jobIdAt));
   const { rows } = await db.database.asSystem((transaction) =>
     sql<{
       id: string;
@@ -168,10 +168,10 @@ test('every reason is true, and no nearer job of that kind is left out', async (
   );
   const job = new Map(rows.map((row) => [row.id, row]));
   const roleOf = (title: string) => roles.find((role) => title.includes(role));
-  const likes = [1, 2].map((n) => job.get(hand(n)) as (typeof rows)[number]);
+  const likes = [1, 2].map((n) => job.get(jobIdAt(n)) as (typeof rows)[number]);
   const expected = rows
     .filter(
-      ({ id, title, isOpen }) => isOpen && !hands.has(id) && roleOf(title) !== roleOf(job.get(hand(3))?.title ?? ''),
+      ({ id, title, isOpen }) => isOpen && !hands.has(id) && roleOf(title) !== roleOf(job.get(jobIdAt(3))?.title ?? ''),
     )
     .flatMap((row) => {
       const liked = likes.filter(({ title }) => roleOf(title) === roleOf(row.title));

@@ -65,7 +65,7 @@ const addItem = (column: 'draft' | 'published', id: string) =>
 const listKeys = async () =>
   (await queryTasks<{ key: string }>(db, 'SELECT storage_key AS key FROM picture_files')).map(({ key }) => key).sort();
 
-async function demandNothingLoose() {
+async function expectNoLooseFiles() {
   await queryTasks(db, 'UPDATE loose_files SET keep_until = now()');
   const taking = { ...services(), mailer: { send: async () => undefined } };
   await removeLooseFiles.run(taking, {}, { taskId: 'x', signal: new AbortController().signal });
@@ -75,16 +75,16 @@ async function demandNothingLoose() {
 test('a picture comes with a file for each rendition, and goes with all of them', async () => {
   const id = await add();
   expect(await listKeys()).toEqual(['avif', 'jpg', 'webp'].map((format) => `pictures/${id}/192.${format}`));
-  await demandNothingLoose();
+  await expectNoLooseFiles();
   expect(await deletePicture(services(), AN_EDITOR, id)).toEqual({ ok: true });
-  await demandNothingLoose();
+  await expectNoLooseFiles();
   expect(files.size).toBe(0);
 });
 
 test('one of two simultaneous uploads of a file adds it, and the other leaves no file', async () => {
   const both = await Promise.all([add(), add()]);
   expect(new Set(both).size).toBe(1);
-  await demandNothingLoose();
+  await expectNoLooseFiles();
   expect(files.size).toBe(3);
 });
 
@@ -92,7 +92,7 @@ test('files whose row never came are taken away', async () => {
   const failing = { ...services(), storage: { ...storage, put: () => Promise.reject(new Error('The disk is gone')) } };
   await expect(addPicture(failing, AN_EDITOR, { alt: 'A square', sent: png() })).rejects.toThrow('The disk is gone');
   expect(await queryTasks(db, 'SELECT FROM pictures')).toEqual([]);
-  await demandNothingLoose();
+  await expectNoLooseFiles();
 });
 
 test.each(['draft', 'published'] as const)('a picture that a %s names is not deleted', async (column) => {

@@ -92,16 +92,16 @@ test.each([
 
 test('the preview is light or dark, whatever the editor has', async () => {
   const { page } = await open('home/home');
-  const ground = () =>
+  const readBackground = () =>
     preview(page)
       .locator('footer')
       .evaluate((footer) => getComputedStyle(footer.ownerDocument.documentElement).backgroundColor);
-  const light = await ground();
+  const light = await readBackground();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
-  await expect.poll(ground).not.toBe(light);
+  await expect.poll(readBackground).not.toBe(light);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.getByRole('button', { name: 'Light', exact: true }).click();
-  await expect.poll(ground).toBe(light);
+  await expect.poll(readBackground).toBe(light);
 });
 
 test('the preview shows its part of a page, and the studio stays where it is', async () => {

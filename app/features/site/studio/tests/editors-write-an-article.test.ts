@@ -13,7 +13,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: tr
 
 const body = (page: Page) => page.locator('textarea[name="content.body"]');
 
-const named = (page: Page, name: string) => page.locator(`[name="content.${name}"]`);
+const fieldOf = (page: Page, name: string) => page.locator(`[name="content.${name}"]`);
 const site = provideSite();
 const browser = provideBrowser();
 
@@ -24,15 +24,15 @@ async function begin({ page, context, complaints }: Visitor, title: string): Pro
   await signInBrowser(context, site, MORAG);
   await page.goto(`${site.url}/admin/studio/articles`);
   await page.getByRole('button', { name: 'New article' }).click();
-  await named(page, 'title').fill(title);
-  await named(page, 'slug').fill(title.toLowerCase().replaceAll(' ', '-'));
-  await named(page, 'excerpt').fill('What a first week at a new place of work is like, and how to get through it.');
-  await named(page, 'metaDescription').fill(
+  await fieldOf(page, 'title').fill(title);
+  await fieldOf(page, 'slug').fill(title.toLowerCase().replaceAll(' ', '-'));
+  await fieldOf(page, 'excerpt').fill('What a first week at a new place of work is like, and how to get through it.');
+  await fieldOf(page, 'metaDescription').fill(
     'What a first week at a new place of work is like, and how to get through it.',
   );
-  await named(page, 'author').fill('Morag Sinclair');
-  await named(page, 'category').selectOption('career-advice');
-  await named(page, 'publishedDate').fill('2026-11-20');
+  await fieldOf(page, 'author').fill('Morag Sinclair');
+  await fieldOf(page, 'category').selectOption('career-advice');
+  await fieldOf(page, 'publishedDate').fill('2026-11-20');
 }
 
 async function write(title: string): Promise<Visitor> {
@@ -147,7 +147,7 @@ test.runIf(isFullForm)('what is typed right after a refusal stays, and is publis
   await text(page).focus();
   await page.keyboard.type('Words.');
   await page.getByText(/^Draft saved at/).waitFor();
-  await named(page, 'excerpt').fill('Too short');
+  await fieldOf(page, 'excerpt').fill('Too short');
   await page.getByText(/^Draft saved at/).waitFor();
   // The page reloads its data after it shows the refusal.
   const { promise: isTyped, resolve: letAnswer } = Promise.withResolvers<void>();
@@ -155,17 +155,17 @@ test.runIf(isFullForm)('what is typed right after a refusal stays, and is publis
     if (route.request().method() === 'GET') await isTyped;
     await route.continue();
   });
-  await named(page, 'author').fill('');
+  await fieldOf(page, 'author').fill('');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.locator('[name="content.author"][aria-invalid]').waitFor();
   const excerpt = 'What a third week at a new place of work is like, and how to get through it.';
-  await named(page, 'author').fill('Morag Sinclair');
-  await named(page, 'excerpt').fill(excerpt);
+  await fieldOf(page, 'author').fill('Morag Sinclair');
+  await fieldOf(page, 'excerpt').fill(excerpt);
   letAnswer();
   await page.getByText(/^Draft saved at/).waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText('Published', { exact: true }).first().waitFor();
-  expect(await named(page, 'excerpt').inputValue()).toBe(excerpt);
+  expect(await fieldOf(page, 'excerpt').inputValue()).toBe(excerpt);
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !/status of 422/.test(each)));
 });
 
