@@ -23,7 +23,7 @@ test('every promise is tried somewhere, and nothing is tried that is no promise'
 test('a row is kept where all its tests pass, and says what was measured', () => {
   const measured = [{ row: 'F01', text: '3 of 3' }];
   expect(judgeRows([outcome('F01: one', { measured }), outcome('another', { rounds: [20, 1_000] })])).toEqual([
-    { row: 'F01', kept: 'yes', text: '3 of 3; 2 tests passed with up to 1,000 rounds' },
+    { row: 'F01', verdict: 'yes', text: '3 of 3; 2 tests passed with up to 1,000 rounds' },
   ]);
 });
 
@@ -34,8 +34,8 @@ test('a row is not kept where one of its tests fails or none ran', () => {
     outcome('F04: three', { state: 'skipped' }),
   ]);
   expect(rows).toEqual([
-    { row: 'F01', kept: 'no', text: '1 test passed, failed: F01: one' },
-    { row: 'F04', kept: 'no', text: '0 tests passed, 1 skipped' },
+    { row: 'F01', verdict: 'no', text: '1 test passed, failed: F01: one' },
+    { row: 'F04', verdict: 'no', text: '0 tests passed, 1 skipped' },
   ]);
 });
 
@@ -47,8 +47,8 @@ test('a row is kept in part where one of its tests could not be tried, and says 
     outcome('P04: two', { state: 'skipped' }),
   ]);
   expect(rows).toEqual([
-    { row: 'L04', kept: 'in part', text: '1 test passed, 1 skipped (no host could be reached)' },
-    { row: 'P04', kept: 'in part', text: '1 test passed, 1 skipped' },
+    { row: 'L04', verdict: 'in part', text: '1 test passed, 1 skipped (no host could be reached)' },
+    { row: 'P04', verdict: 'in part', text: '1 test passed, 1 skipped' },
   ]);
 });
 
