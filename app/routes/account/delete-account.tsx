@@ -36,13 +36,13 @@ const whoDoesIt = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await requireActor(args);
-  if (!mayEraseThemselves(actor)) return { role: actor.role, counts: null, kept: null };
+  if (!mayEraseThemselves(actor)) return { role: actor.role, counts: null, keptRecords: null };
   const { database } = args.context.get(requestContext);
   const [counts, keptRecords] = await Promise.all([countOwnData(database, actor), findRecordsToKeep(database, actor)]);
   return {
     role: actor.role,
     counts,
-    kept: keptRecords && { records: keptRecords.records, until: formatLongDate(keptRecords.until) },
+    keptRecords: keptRecords && { records: keptRecords.records, until: formatLongDate(keptRecords.until) },
   };
 }
 
@@ -66,12 +66,15 @@ export const clientAction = sendForm(formProblems(FAILED).unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
-export default function DeleteOwnAccount({ loaderData: { role, counts, kept }, actionData }: Route.ComponentProps) {
+export default function DeleteOwnAccount({
+  loaderData: { role, counts, keptRecords },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       {counts ? (
         <>
-          <ErasureTerms isEmployer={role === 'employer'} counts={counts} keptRecords={kept} />
+          <ErasureTerms isEmployer={role === 'employer'} counts={counts} keptRecords={keptRecords} />
           <PasswordForm
             action={href('/account/delete')}
             answer={actionData}

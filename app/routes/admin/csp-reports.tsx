@@ -16,12 +16,12 @@ export const loader = listLoader({
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {
     const { rows, total } = await listCspReports(database, admin, search.page);
-    const shown = rows.map(({ day, lastAt, ...report }) => ({
+    const shownRows = rows.map(({ day, lastAt, ...report }) => ({
       ...report,
       day: formatShortDate(new Date(`${day}T12:00:00Z`)),
       last: formatDateAndTime(lastAt),
     }));
-    return { rows: shown, total };
+    return { rows: shownRows, total };
   },
 });
 

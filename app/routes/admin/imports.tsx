@@ -39,8 +39,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = londonDay(now);
   return loadPage(context, 'the imports of jobs could not be shown', { today, opened: null }, async () => {
     const { results, boards, ...opened } = await openImports(database, consultant, readPage(request), now);
-    const shown = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
-    return { today, opened: { ...opened, results: shown, boards: boards.map((board) => showBoard(board, now)) } };
+    const shownResults = results.map(({ at, ...row }) => ({ ...row, at: `${formatShortDate(at)}, ${formatTime(at)}` }));
+    return {
+      today,
+      opened: { ...opened, results: shownResults, boards: boards.map((board) => showBoard(board, now)) },
+    };
   });
 }
 

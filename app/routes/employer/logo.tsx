@@ -25,9 +25,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const poster = await requirePoster({ request, context });
   const services = context.get(requestContext);
   return loadPage(context, 'a logo could not be looked up', { currentLogo: null }, async () => {
-    const { own, newest } = await findOwnLogo(services, poster);
-    const ownLogo = own && { logo: own.logo, company: own.company, uploadedOn: formatLongDate(own.uploadedAt) };
-    return { currentLogo: { own: ownLogo, newest } };
+    const { ownLogo, newest } = await findOwnLogo(services, poster);
+    if (!ownLogo) return { currentLogo: { own: null, newest } };
+    const { logo, company, uploadedAt } = ownLogo;
+    return { currentLogo: { own: { logo, company, uploadedOn: formatLongDate(uploadedAt) }, newest } };
   });
 }
 

@@ -18,8 +18,8 @@ const page = unlistedText('/employer/logo/remove');
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const poster = await requirePoster({ request, context });
-  const { own, newest } = await findOwnLogo(context.get(requestContext), poster);
-  return { company: own?.company ?? null, title: newest?.title ?? '' };
+  const { ownLogo, newest } = await findOwnLogo(context.get(requestContext), poster);
+  return { company: ownLogo?.company ?? null, title: newest?.title ?? '' };
 }
 
 export const action = formAction({

@@ -31,20 +31,20 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 /** If the database fails, the page lacks its jobs, but the rest remains. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { database, log, now, content } = context.get(requestContext);
-  const known = findPlace(content, params.city);
-  if (!known) {
+  const place = findPlace(content, params.city);
+  if (!place) {
     log.info({ path: new URL(request.url).pathname }, 'page not found');
     return data(null, { status: 404 });
   }
   const loaded = await loadPart(context, 'the jobs of a city could not be loaded', null, () =>
-    loadCityJobs(database.asPublic, content, known.city, now),
+    loadCityJobs(database.asPublic, content, place.city, now),
   );
   if (loaded) {
     const { seconds, ...jobsAndOutlook } = loaded;
-    return cacheable({ ...known, ...jobsAndOutlook }, { seconds, tags: ['pages', 'jobs'] });
+    return cacheable({ ...place, ...jobsAndOutlook }, { seconds, tags: ['pages', 'jobs'] });
   }
-  const outlook = describeOutlook(content.industries, known.city, now, null, findInsights(content, params.city));
-  return { ...known, cityJobs: null, outlook };
+  const outlook = describeOutlook(content.industries, place.city, now, null, findInsights(content, params.city));
+  return { ...place, cityJobs: null, outlook };
 }
 
 export function meta({ params, matches, loaderData }: Route.MetaArgs) {

@@ -34,17 +34,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publishedDate,
     publishedOn,
   }));
-  const found = { question, pages: searchPages(content, question), articles, articleCount: all.length, refusal: null };
-  if (!question) return { ...found, jobs: [], jobCount: null };
+  const results = {
+    question,
+    pages: searchPages(content, question),
+    articles,
+    articleCount: all.length,
+    refusal: null,
+  };
+  if (!question) return { ...results, jobs: [], jobCount: null };
   const { asPublic } = database;
-  return loadPart(context, 'jobs could not be searched', { ...found, jobs: null, jobCount: null }, async () => {
+  return loadPart(context, 'jobs could not be searched', { ...results, jobs: null, jobCount: null }, async () => {
     try {
       const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
       // Beside articles and pages, only jobs that contain all words count.
-      if (board.withAll === 0) return { ...found, jobs: [], jobCount: { count: 0, isMore: false } };
-      return { ...found, jobs: board.jobs, jobCount: board.totalCount };
+      if (board.withAll === 0) return { ...results, jobs: [], jobCount: { count: 0, isMore: false } };
+      return { ...results, jobs: board.jobs, jobCount: board.totalCount };
     } catch (error) {
-      if (error instanceof SearchTooWide) return { ...found, jobs: null, jobCount: null, refusal: error.refusal };
+      if (error instanceof SearchTooWide) return { ...results, jobs: null, jobCount: null, refusal: error.refusal };
       throw error;
     }
   });
@@ -59,10 +65,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
 /** A new search, as after Back, updates the field in place: a new field would lose the focus. */
 function useFieldOf(question: string): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
-  const shown = useRef(question);
+  const shownQuestion = useRef(question);
   useEffect(() => {
-    if (shown.current === question) return;
-    shown.current = question;
+    if (shownQuestion.current === question) return;
+    shownQuestion.current = question;
     if (field.current) field.current.value = question;
   }, [question]);
   return field;
@@ -78,10 +84,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     { id: 'page-results', isShown: pages.length > 0, name: countOf(pages.length, 'page') },
   ] as const;
   const [ofJobs, ofArticles, ofPages] = kinds;
-  const shown = kinds.filter(({ isShown }) => isShown);
-  const counted = shown.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
+  const shownKinds = kinds.filter(({ isShown }) => isShown);
+  const counted = shownKinds.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
   // A failed job search is reported in its own section.
-  const heard = shown.length > 0 ? counted.join(', ') : 'Nothing';
+  const summary = shownKinds.length > 0 ? counted.join(', ') : 'Nothing';
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Search' }]} title={question ? `Results for ‘${question}’` : 'Search'} />
@@ -90,11 +96,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       {/* The next question is asked on the same page, where nothing else would tell that there is an answer. */}
       <p role="status" className="sr-only">
-        {question && heard && `${heard} found for ‘${question}’`}
+        {question && summary && `${summary} found for ‘${question}’`}
       </p>
-      {question && shown.length > 0 && (
+      {question && shownKinds.length > 0 && (
         <>
-          <ResultCounts kinds={shown} />
+          <ResultCounts kinds={shownKinds} />
           {ofJobs.isShown && (
             <FoundSection {...ofJobs}>
               <FoundJobs jobs={jobs} totalCount={jobCount} question={question} refusal={refusal} />
@@ -112,8 +118,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-      {question && shown.length === 0 && <NothingFound question={question} />}
-      {(!question || !ofJobs.isShown) && <WaysIn hasFound={shown.length > 0} />}
+      {question && shownKinds.length === 0 && <NothingFound question={question} />}
+      {(!question || !ofJobs.isShown) && <WaysIn hasFound={shownKinds.length > 0} />}
     </div>
   );
 }

@@ -11,9 +11,9 @@ export type OwnLogo = { logo: string; company: string; uploadedAt: Date };
 export function findOwnLogo(
   { database }: Pick<SiteServices, 'database'>,
   poster: Poster,
-): Promise<{ own: OwnLogo | null; newest: { company: string; title: string } | null }> {
+): Promise<{ ownLogo: OwnLogo | null; newest: { company: string; title: string } | null }> {
   return database.asActor(poster.id, async (transaction) => {
-    const own = await transaction
+    const ownLogo = await transaction
       .selectFrom('employer_logos')
       .select(['logo', 'company', 'uploaded_at as uploadedAt'])
       .where('user_id', '=', poster.id)
@@ -26,7 +26,7 @@ export function findOwnLogo(
       .orderBy('created_at', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return { own: own ?? null, newest: newest ?? null };
+    return { ownLogo: ownLogo ?? null, newest: newest ?? null };
   });
 }
 

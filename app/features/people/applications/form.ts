@@ -136,11 +136,11 @@ export const closeOutForm = z
 type Issues = { addIssue(issue: { code: 'custom'; message: string }): void };
 
 const refuseUnknown =
-  (known: readonly Placeholder[]) =>
+  (placeholders: readonly Placeholder[]) =>
   (text: string, { addIssue }: Issues) => {
-    const unknown = listUnknownPlaceholders(text, known);
+    const unknown = listUnknownPlaceholders(text, placeholders);
     if (unknown.length === 0) return;
-    const choice = joinWords(known.map(({ name }) => `{${name}}`));
+    const choice = joinWords(placeholders.map(({ name }) => `{${name}}`));
     addIssue({ code: 'custom', message: `There is no merge field ${unknown.join(', ')}. You can use ${choice}` });
   };
 

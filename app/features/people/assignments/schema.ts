@@ -82,7 +82,7 @@ export type ShownDocument = {
   engagement: string;
   written: string;
   /** The date and method; null if not given yet. */
-  given: string | null;
+  givenText: string | null;
   isOnItsWay: boolean;
 };
 
@@ -97,5 +97,5 @@ export type ShownOwnWork = {
     away: string[];
     clock: ShownClock;
   }[];
-  documents: { id: string; name: string; given: string }[];
+  documents: { id: string; name: string; givenText: string }[];
 };

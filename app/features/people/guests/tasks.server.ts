@@ -31,15 +31,15 @@ export async function forgetOldGuestApplications(
   if (!(await mayDelete({ database, log }, 'applications', countDue('applications', retention.enquiryMonths)))) return;
   let applications = 0;
   while (!signal.aborted) {
-    const some = await database.asSystem(async (transaction) => {
+    const deletedCount = await database.asSystem(async (transaction) => {
       const { rows } = await sql<{ gone: number }>`
         SELECT app.forget_guest_applications(${retention.enquiryMonths}, ${AT_ONCE}) AS gone`.execute(transaction);
       const gone = rows[0]?.gone ?? 0;
       if (gone > 0) await tasks.send(transaction, 'remove-loose-files', {});
       return gone;
     });
-    if (some === 0) break;
-    applications += some;
+    if (deletedCount === 0) break;
+    applications += deletedCount;
   }
   if (applications > 0) log.info({ applications }, 'old applications without an account were forgotten');
   if (signal.aborted) throw new Error('Not all old applications were forgotten');

@@ -108,7 +108,7 @@ export type NoteStep = {
   direction: CallDirection | null;
   outcome: CallOutcome | null;
   /** Names of the colleagues who get a notice. */
-  told: string[];
+  recipients: string[];
   /** True if the note is for the reader, who has not marked it as read. */
   isUnread: boolean;
 };

@@ -30,13 +30,13 @@ export async function forgetOldPeople(
   if (!isPlausible) return;
   let people = 0;
   while (!signal.aborted) {
-    const some = await database.asSystem(async (transaction) => {
+    const deletedCount = await database.asSystem(async (transaction) => {
       const { rows } = await sql<{ gone: number }>`
         SELECT app.forget_people(${retention.enquiryMonths}, ${AT_ONCE}) AS gone`.execute(transaction);
       return rows[0]?.gone ?? 0;
     });
-    if (some === 0) break;
-    people += some;
+    if (deletedCount === 0) break;
+    people += deletedCount;
   }
   if (people > 0) log.info({ people }, 'old records of people were forgotten');
   if (signal.aborted) throw new Error('Not all old records of people were forgotten');

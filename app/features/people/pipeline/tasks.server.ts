@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
 import { tellHeldDecision as tell } from './commands/tell-held-decision.server.ts';
 
-const held = z.strictObject({ heldId: z.uuid() });
+const payload = z.strictObject({ heldId: z.uuid() });
 
 declare module '#platform/tasks/tasks.server.ts' {
   interface TaskPayloads {
-    'tell-held-decision': z.infer<typeof held>;
+    'tell-held-decision': z.infer<typeof payload>;
   }
 }
 
-export const tellHeldDecision: TaskHandler<z.infer<typeof held>> = {
-  schema: held,
+export const tellHeldDecision: TaskHandler<z.infer<typeof payload>> = {
+  schema: payload,
   run: async (services, { heldId }, { taskId }) => {
     const isTold = await tell(services, heldId);
     if (!isTold) services.log.info({ taskId }, 'a decision was undone before its email left');

@@ -35,9 +35,9 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     mayChange: mayAdminister(consultant),
   };
   return loadPage(context, 'a channel could not be loaded', { ...common, details: null }, async () => {
-    const found = await readChannel(database, consultant, channel, search);
-    if (!found) throw data('channel_not_found', { status: 404 });
-    const { state, jobs, includedCount, refused } = found;
+    const channelState = await readChannel(database, consultant, channel, search);
+    if (!channelState) throw data('channel_not_found', { status: 404 });
+    const { state, jobs, includedCount, refused } = channelState;
     if (jobs.length === 0 && search.page > 1) throw redirect(channelHref(channel, { reason: search.reason }));
     return {
       ...common,

@@ -22,8 +22,8 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   const { database } = context.get(requestContext);
   const selected = searchParams.get('with') ?? '';
   const chosen = isUuid(selected) ? selected : null;
-  const found = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosen);
-  return { found, chosen };
+  const options = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosen);
+  return { found: options, chosen };
 }
 
 const failed = (text: string) => ({ notice: { title: 'The shortlist was not sent', text, tone: 'danger' as const } });

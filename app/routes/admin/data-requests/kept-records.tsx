@@ -19,13 +19,13 @@ export const loader = listLoader({
   gate: requireAdmin,
   find: async ({ services: { database }, proof: admin, search }) => {
     const { rows, total } = await listKeptRecords(database, admin, search);
-    const shown = rows.map(({ receivedAt, lastActionAt, keepUntil, ...record }) => ({
+    const shownRows = rows.map(({ receivedAt, lastActionAt, keepUntil, ...record }) => ({
       ...record,
       received: formatLongDate(receivedAt),
       lastAction: formatLongDate(lastActionAt),
       keptUntil: formatLongDate(keepUntil),
     }));
-    return { rows: shown, total };
+    return { rows: shownRows, total };
   },
 });
 

@@ -93,7 +93,7 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
       <MessageForm
         words={actionData?.values['intent'] === 'restore' ? words : { ...words, ...actionData?.values }}
         errors={actionData?.errors ?? {}}
-        way={href('/admin/messages')}
+        cancelHref={href('/admin/messages')}
         preview={(typed) => fillIn(typed, { ...EXAMPLE_FACTS, agency })}
         fields={placeholdersOf(occasion).map((each) => ({ label: `{${each.name}}`, value: each.meaning }))}
       />

@@ -40,7 +40,7 @@ export default function CvPage({ loaderData: cv }: Route.ComponentProps) {
       <CvText
         cv={cv}
         headingLevel={2}
-        again={
+        retryButton={
           <ButtonLink to={href('/admin/pipeline/:id/cv', { id })} variant="secondary" size="sm" reloadDocument>
             Try again
           </ButtonLink>

@@ -87,7 +87,7 @@ export default function DecidePage({ loaderData: { search, returnPath, chosen },
         {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose other words." />}
       </div>
       {chosen ? (
-        <DecideForm search={search} way={returnPath} {...chosen} />
+        <DecideForm search={search} returnPath={returnPath} {...chosen} />
       ) : (
         <LoadFailure title="The emails could not be shown." retryHref={decideHref(search)}>
           {LOGGED_FAILURE}

@@ -91,7 +91,7 @@ export default function WritePage({ loaderData, actionData, params: { id } }: Ro
           </Button>
         </Form>
       )}
-      <LetterForm key={template} words={words} isUnnamed={isUnnamed} answer={actionData} way={applicationHref} />
+      <LetterForm key={template} words={words} isUnnamed={isUnnamed} answer={actionData} cancelHref={applicationHref} />
     </>
   );
 }

@@ -28,8 +28,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   );
   if (!previewContent) return refuse(204);
   const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
-  const asked = new Request(new URL(page, request.url), { headers: { Cookie: request.headers.get('Cookie') ?? '' } });
-  const answer = await services.renderPreview(asked, services, previewContent);
+  const pageRequest = new Request(new URL(page, request.url), {
+    headers: { Cookie: request.headers.get('Cookie') ?? '' },
+  });
+  const answer = await services.renderPreview(pageRequest, services, previewContent);
   // A 'not found' page is shown too, because the preview itself succeeded.
   return answer.status < 500 ? new Response(answer.body, { headers: answer.headers }) : answer;
 }

@@ -85,7 +85,7 @@ export default function TemplatePage({ loaderData: { isNew, template, example },
       <MessageForm
         words={words}
         errors={errors}
-        way={href('/admin/templates')}
+        cancelHref={href('/admin/templates')}
         preview={(typed) => fillTemplate(typed, example)}
         fields={Object.entries(TEMPLATE_FIELDS).map(([field, meaning]) => ({ label: `{{${field}}}`, value: meaning }))}
       >

@@ -78,14 +78,14 @@ export default function ApplicationStatusPage({ loaderData, actionData, params: 
         title="Change the status"
         applicationHref={applicationHref}
       />
-      <StatusRefusal refusal={actionData} fullName={fullName} now={now} way={applicationHref} />
+      <StatusRefusal refusal={actionData} fullName={fullName} now={now} applicationHref={applicationHref} />
       {now !== 'withdrawn' && (
         <StatusForm
           was={now}
           chosen={toDecision(actionData?.values['status']) ?? chosen}
           messages={messages}
           isMissing={actionData?.reason === 'nothing_chosen'}
-          way={applicationHref}
+          cancelHref={applicationHref}
         />
       )}
     </div>

@@ -39,7 +39,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   }
   const mayReadHere = mayWorkAtDesk(poster);
   const { database, now } = services;
-  const [held, interviews, { introductions, entries }, clients] = await Promise.all([
+  const [heldDecision, interviews, { introductions, entries }, clients] = await Promise.all([
     mayReadHere ? database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id)) : null,
     listInterviewsOf(database, poster, id),
     listIntroductionsOf(database, poster, id),
@@ -48,7 +48,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return {
     ...page,
     mayReadHere,
-    held,
+    heldDecision,
     mayOffer: mayReadHere && !isOver(page.application.status) && !page.details?.profile.unnamed,
     interviews: interviews.map((row) => showInterview(row, now)),
     introductions: introductions.map((row) => ({
@@ -66,15 +66,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, held, mayOffer, interviews, introductions, today, clients } =
+  const { application, details, neighbours, mayReadHere, heldDecision, mayOffer, interviews, introductions, today, clients } =
     loaderData;
   const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
-      <div role="status" className={held ? 'mb-6 border-line border-y py-2 text-sm' : undefined}>
-        {held && (
-          <HeldLine held={held} next={href('/employer/applications/:id', { id })} back={href('/admin/pipeline')} />
+      <div role="status" className={heldDecision ? 'mb-6 border-line border-y py-2 text-sm' : undefined}>
+        {heldDecision && (
+          <HeldLine held={heldDecision} next={href('/employer/applications/:id', { id })} back={href('/admin/pipeline')} />
         )}
       </div>
       {details ? (

@@ -78,7 +78,7 @@ export default function CloseOutPage({ loaderData, actionData }: Route.Component
             how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their name,
             and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
           </p>
-          <CloseOutForm open={open} isMore={isMore} way={returnPath} />
+          <CloseOutForm open={open} isMore={isMore} returnPath={returnPath} />
         </>
       )}
     </div>

@@ -8,7 +8,7 @@ import type { Route } from './+types/applications';
 export const loader = (args: Route.LoaderArgs) =>
   answerWithKey(args, { scope: 'applications:read' }, async () => {
     const consultant = await requireConsultant(args);
-    return answerDeskList(args, listApplicationsEndpoint, (asked) =>
-      listApplications(args.context.get(requestContext), consultant, asked),
+    return answerDeskList(args, listApplicationsEndpoint, (filters) =>
+      listApplications(args.context.get(requestContext), consultant, filters),
     );
   });

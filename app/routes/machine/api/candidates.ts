@@ -8,7 +8,7 @@ import type { Route } from './+types/candidates';
 export const loader = (args: Route.LoaderArgs) =>
   answerWithKey(args, { scope: 'candidates:read' }, async () => {
     const consultant = await requireConsultant(args);
-    return answerDeskList(args, listCandidatesEndpoint, (asked) =>
-      listCandidates(args.context.get(requestContext), consultant, asked),
+    return answerDeskList(args, listCandidatesEndpoint, (filters) =>
+      listCandidates(args.context.get(requestContext), consultant, filters),
     );
   });

@@ -8,7 +8,7 @@ import type { Route } from './+types/clients';
 export const loader = (args: Route.LoaderArgs) =>
   answerWithKey(args, { scope: 'clients:read' }, async () => {
     const consultant = await requireConsultant(args);
-    return answerDeskList(args, listClientsEndpoint, (asked) =>
-      listClients(args.context.get(requestContext), consultant, asked),
+    return answerDeskList(args, listClientsEndpoint, (filters) =>
+      listClients(args.context.get(requestContext), consultant, filters),
     );
   });

@@ -26,8 +26,8 @@ export const loader = (args: Route.LoaderArgs) =>
     const { id } = args.params;
     const url = services.publicOrigin + href('/jobs/:id', { id });
     return answerReading(args, readJobEndpoint, async ({ fields }) => {
-      const own = poster && (await findManagedJob(services, poster, id));
-      if (own) return { body: toOwnApiJob(own, url, fields), etag: etagOf(own) };
+      const managedJob = poster && (await findManagedJob(services, poster, id));
+      if (managedJob) return { body: toOwnApiJob(managedJob, url, fields), etag: etagOf(managedJob) };
       const job = await findPublicJob(services.database.asPublic, id);
       return job && { body: toApiJob(job, url, fields) };
     });

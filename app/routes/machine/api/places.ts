@@ -14,10 +14,10 @@ export const loader = (args: Route.LoaderArgs) =>
 function listPlaces(args: Route.LoaderArgs) {
   const { database } = args.context.get(requestContext);
   return answerReading(args, listPlacesEndpoint, async ({ start }) => {
-    const found = await suggestPlaces(database.asPublic, start);
-    if (found === 'busy') {
+    const suggestions = await suggestPlaces(database.asPublic, start);
+    if (suggestions === 'busy') {
       return problem(503, 'Too many places are being looked up.', { headers: { 'Retry-After': '2' } });
     }
-    return { body: { places: found.map(({ value: name, hint }) => ({ name, hint })) } };
+    return { body: { places: suggestions.map(({ value: name, hint }) => ({ name, hint })) } };
   });
 }

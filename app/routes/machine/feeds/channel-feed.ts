@@ -18,15 +18,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { publicOrigin, database, log, now } = context.get(requestContext);
   const file = readFeedFile(params.channel);
   const args = { asPublic: database.asPublic, publicOrigin, now };
-  const found = file && (await findChannelVersion(args, file.channel));
-  if (!found) {
+  const version = file && (await findChannelVersion(args, file.channel));
+  if (!version) {
     log.info({ path: url.pathname }, 'page not found');
     throw data(null, { status: 404 });
   }
-  const stream = (file.isEnded ? streamEnded : streamChannel)(args, file.channel, found.jobs);
+  const stream = (file.isEnded ? streamEnded : streamChannel)(args, file.channel, version.jobs);
   if (!stream) throw data('busy', { status: 503, headers: { 'Retry-After': '60' } });
   if (!file.isEnded) countRead({ database, log }, file.channel);
   return new Response(stream, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', ETag: found.etag, ...IN_PIECES },
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', ETag: version.etag, ...IN_PIECES },
   });
 }

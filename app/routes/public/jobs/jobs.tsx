@@ -54,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const pageCount = countBoardPages(totalCount);
       if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
       const ids = jobs.map(({ id }) => id);
-      const shown = {
+      const page = {
         search: withWhereKind(search, question.place),
         notice,
         refusal: null,
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
         ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
       };
-      return isKept ? cacheable(shown, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(shown);
+      return isKept ? cacheable(page, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(page);
     } catch (error) {
       if (error instanceof SearchTooWide) return data({ ...failed, refusal: error.refusal }, { status: 422 });
       throw error;

@@ -36,7 +36,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     throw data(null, { status: 404 });
   }
   const { words: _, isEither: __, ...page } = industry;
-  return loadPart(context, 'the jobs of an industry could not be loaded', { page, found: null }, async () => {
+  return loadPart(context, 'the jobs of an industry could not be loaded', { page, listing: null }, async () => {
     const [{ jobs, totalCount: total }, seconds] = await Promise.all([
       findAndCountJobs(
         { asPublic: database.asPublic, content },
@@ -48,8 +48,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const cards = jobs
       .slice(0, SHOWN_JOBS)
       .map((job) => ({ ...toJobCard(job), excerpt: excerpt(job.description, EXCERPT_LENGTH) }));
-    const found = { jobs: cards, figures: marketFigures(jobs, formatCount(total), page.countedBy) };
-    return cacheable({ page, found }, { seconds, tags: ['pages', 'jobs'] });
+    const listing = { jobs: cards, figures: marketFigures(jobs, formatCount(total), page.countedBy) };
+    return cacheable({ page, listing }, { seconds, tags: ['pages', 'jobs'] });
   });
 }
 
@@ -66,18 +66,18 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   return pageMeta({ ...text, publicOrigin, path, jsonLd });
 };
 
-export default function IndustryRoute({ loaderData: { page, found } }: Route.ComponentProps) {
+export default function IndustryRoute({ loaderData: { page, listing } }: Route.ComponentProps) {
   const { location } = useNavigation();
   const next = findIndustry(matchPath('/industries/:industry', location?.pathname ?? '')?.params.industry);
   const { slug, name: title, category } = page;
   return (
     <>
       <IndustryHero title={title} trail={[{ label: title }]} page={page} category={category} />
-      <IndustryMarket figures={next ? [] : (found?.figures ?? [])} ink={COLLAR_LOOKS[category].ink} />
+      <IndustryMarket figures={next ? [] : (listing?.figures ?? [])} ink={COLLAR_LOOKS[category].ink} />
       <IndustryJobs
         page={page}
         category={category}
-        results={found}
+        results={listing}
         loading={next ? `Loading ${next.name.toLowerCase()} jobs...` : null}
         path={pathOf(slug)}
       />

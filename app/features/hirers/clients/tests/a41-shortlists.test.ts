@@ -71,8 +71,8 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
     [replaced.token, 404],
   ] as const;
   for (const [each, status] of wrong) {
-    const way = encodeURIComponent(each);
-    const answer = await request(site.url, `/shortlists/${way}`);
+    const encodedToken = encodeURIComponent(each);
+    const answer = await request(site.url, `/shortlists/${encodedToken}`);
     expect([each, answer.status]).toEqual([each, status]);
     expect(answer.headers['referrer-policy']).toBe('strict-origin');
     expect(answer.headers['cache-control']).toMatch(/no-store/);
@@ -80,8 +80,8 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
     expect(page).toContain('This link no longer works');
     expect(page).toContain('<meta name="robots" content="noindex"');
     expect(page).not.toContain('Harbour pilot');
-    expect((await press(way, YES)).status).toBe(303);
-    expect((await request(site.url, `/shortlists/${way}/cv/1`)).status).toBe(404);
+    expect((await press(encodedToken, YES)).status).toBe(303);
+    expect((await request(site.url, `/shortlists/${encodedToken}/cv/1`)).status).toBe(404);
   }
   for (const each of [id, expired.id, revoked.id, replaced.id])
     expect(await entryOf(each)).toMatchObject({ answer: null, answered_at: null });

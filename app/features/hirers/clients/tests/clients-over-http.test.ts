@@ -96,9 +96,9 @@ describe('clients', () => {
     expect((await link(client.id, castMember('Aisha').email)).status).toBe(409);
     expect((await link(client.id, email)).status).toBe(303);
     expect(textOf(await desk.read(`/admin/clients/${client.id}`))).toContain('Bell ringer');
-    const taken = await link(other.id, email);
-    expect(taken.status).toBe(409);
-    expect(textOf(taken)).toContain('This account belongs to another client');
+    const refused = await link(other.id, email);
+    expect(refused.status).toBe(409);
+    expect(textOf(refused)).toContain('This account belongs to another client');
     expect((await link(client.id, '')).status).toBe(303);
   });
 });
@@ -119,8 +119,8 @@ test('a job of the agency gets its client in its form, an employer’s does not'
   expect((await desk.findTitled('Ferry keeper'))?.client_id).toBeNull();
   expect((await desk.post({ ...job, title: 'Ferry steward', client_id: 'x' })).status).toBe(422);
   const employer = await signInAs(site, EMPLOYER);
-  const own = await desk.read('/employer/jobs/new', employer);
-  expect(own.body.toString()).not.toContain('Ferry Company');
+  const employerForm = await desk.read('/employer/jobs/new', employer);
+  expect(employerForm.body.toString()).not.toContain('Ferry Company');
   expect(
     (await desk.post({ ...JOB_FORM, intent: 'post', title: 'Own ferry', client_id: client.id }, employer)).status,
   ).toBe(303);
@@ -144,12 +144,14 @@ describe('a shortlist', () => {
       },
       { candidate_id: people[1] ?? '', job_id: job, job_title: 'Light keeper', full_name: 'Gale Moss' },
     );
-    const way = `/admin/shortlists/new?job=${job}&with=${wren}`;
+    const formPath = `/admin/shortlists/new?job=${job}&with=${wren}`;
     expect(textOf(await desk.read('/admin/shortlists/new'))).toContain('Which job?');
-    expect(textOf(await desk.read(way))).toContain('Light keeper has no client yet');
+    expect(textOf(await desk.read(formPath))).toContain('Light keeper has no client yet');
     await queryTasks(site.database, 'UPDATE jobs SET client_id = $2 WHERE id = $1', [job, client.id]);
-    expect((await desk.read(`/employer/applications/${wren}`)).body.toString()).toContain(way.replaceAll('&', '&amp;'));
-    const form = (await desk.read(way)).body.toString();
+    expect((await desk.read(`/employer/applications/${wren}`)).body.toString()).toContain(
+      formPath.replaceAll('&', '&amp;'),
+    );
+    const form = (await desk.read(formPath)).body.toString();
     expect(form).toMatch(new RegExp(`name="application-${wren}"[^>]*checked`));
     expect(form).not.toMatch(new RegExp(`name="application-${gale}"[^>]*checked`));
     const fields = {
@@ -172,11 +174,11 @@ describe('a shortlist', () => {
     const mail = await waitForMail(site, { to: `${client.contact}@client.example` });
     expect(mail.text).toContain('We have chosen 2 candidates for you');
     expect(mail.text + mail.html).not.toMatch(/Wren|Halloran|Gale|Keeps/);
-    const asked = await waitForMail(site, {
+    const consentMail = await waitForMail(site, {
       to: `${people[0]}@mail.example`,
       subject: 'May we introduce you to Northern Lights?',
     });
-    expect(asked.text).toMatch(/\/introductions\/[0-9a-f]{64}/);
+    expect(consentMail.text).toMatch(/\/introductions\/[0-9a-f]{64}/);
     const link = /\/shortlists\/[0-9a-f]{64}/.exec(mail.text)?.[0] ?? '';
     const read = async () => textOf(await desk.read(link, ''));
     const first = await read();
@@ -192,10 +194,10 @@ describe('a shortlist', () => {
     expect(textOf(await desk.read('/admin/pipeline?search=halloran'))).toContain('the client said yes');
     for (const page of [`/employer/applications/${wren}`, `/admin/pipeline?open=${wren}`])
       expect(textOf(await desk.read(page))).toMatch(/Northern Lights Shown on .* Yes .* When can she start\?/);
-    const own = textOf(await desk.read(`/applications/${wren}`, await signInAs(site, people[0] ?? '')));
-    expect(own).not.toMatch(/Northern Lights|When can she start/);
-    const seen = { intent: 'seen', application: wren, next: '/admin' };
-    expect((await desk.send(`/admin/shortlists/${id}`, seen, consultant)).headers.location).toBe(
+    const candidatePage = textOf(await desk.read(`/applications/${wren}`, await signInAs(site, people[0] ?? '')));
+    expect(candidatePage).not.toMatch(/Northern Lights|When can she start/);
+    const seenForm = { intent: 'seen', application: wren, next: '/admin' };
+    expect((await desk.send(`/admin/shortlists/${id}`, seenForm, consultant)).headers.location).toBe(
       '/admin?notice=answer-seen',
     );
     expect(textOf(await desk.read('/admin'))).not.toContain('Northern Lights said');
@@ -242,19 +244,19 @@ describe('a placement', () => {
       full_name: 'Hale Tern',
       job_title: 'Harbour master',
     });
-    const way = `/admin/applications/${id}/placement`;
+    const placementPath = `/admin/applications/${id}/placement`;
     const fields = { starts_on: dayFromNow(-78), pay: '£30,000', fee: '', rebate_ends_on: '' };
-    const unknown = await desk.send(way, fields);
+    const unknown = await desk.send(placementPath, fields);
     expect(unknown.status).toBe(422);
     expect(textOf(unknown)).toContain('Enter the fee, or the yearly pay');
     await addTerms(database, client);
-    expect(textOf(await desk.read(way))).toContain('version 1 of the terms: 17.5% of the yearly pay');
-    expect((await desk.send(way, { ...fields, starts_on: '2026-02-30' })).status).toBe(422);
-    expect((await desk.send(way, { ...fields, pay: 'a lot' })).status).toBe(422);
-    const recorded = await desk.send(way, fields, consultant);
+    expect(textOf(await desk.read(placementPath))).toContain('version 1 of the terms: 17.5% of the yearly pay');
+    expect((await desk.send(placementPath, { ...fields, starts_on: '2026-02-30' })).status).toBe(422);
+    expect((await desk.send(placementPath, { ...fields, pay: 'a lot' })).status).toBe(422);
+    const recorded = await desk.send(placementPath, fields, consultant);
     expect(recorded.status).toBe(303);
     const placement = `/admin/placements/${idIn(recorded.headers.location)}`;
-    expect((await desk.send(way, fields)).status).toBe(409);
+    expect((await desk.send(placementPath, fields)).status).toBe(409);
     const page = textOf(await desk.read(placement));
     expect(page).toContain('Fee £5,250');
     expect(page).toContain('by version 1 of the terms, 17.5% of the yearly pay');

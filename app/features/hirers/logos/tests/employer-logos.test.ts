@@ -105,8 +105,8 @@ test('the file of a logo is found by its name, and no other file of the store by
 
 test('an administrator takes it down once, and the audit trail says who', async () => {
   await store();
-  const taken = await Promise.all([1, 2].map(() => takeDownLogo(services(), ADMINISTRATOR, EMPLOYER)));
-  expect(taken.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
+  const results = await Promise.all([1, 2].map(() => takeDownLogo(services(), ADMINISTRATOR, EMPLOYER)));
+  expect(results.toSorted((a, b) => Number(b.ok) - Number(a.ok))).toEqual([
     { ok: true },
     { ok: false, reason: 'no_logo' },
   ]);
@@ -129,14 +129,14 @@ test('stored pages are told: the lists, and the jobs that it stands beside', asy
   const [job = ''] = await addJobs(db.database, { company: 'Told Ltd' });
   const client = new pg.Client({ connectionString: db.adminUrl });
   await client.connect();
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  const notifications: string[] = [];
+  client.on('notification', ({ payload = '' }) => notifications.push(payload));
   await client.query(`LISTEN ${CONTENT_CHANNEL}`);
   await store(EMPLOYER, 'Told Ltd');
-  await eventually(() => expect(heard).toEqual([`jobs job:${job}`]));
+  await eventually(() => expect(notifications).toEqual([`jobs job:${job}`]));
   await takeDownLogo(services(), ADMINISTRATOR, EMPLOYER);
-  await eventually(() => expect(heard).toHaveLength(2));
-  expect(heard[1]).toBe(`jobs job:${job}`);
+  await eventually(() => expect(notifications).toHaveLength(2));
+  expect(notifications[1]).toBe(`jobs job:${job}`);
   await client.end();
 });
 

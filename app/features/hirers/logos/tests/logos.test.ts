@@ -42,13 +42,13 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
       headers: { Cookie: as, Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' },
       body,
     });
-  const own = async () => (await listLogos(site.database)).find(({ user_id }) => user_id === OTHER_EMPLOYER);
+  const findLogo = async () => (await listLogos(site.database)).find(({ user_id }) => user_id === OTHER_EMPLOYER);
   const listOwnFiles = async () =>
     (s3 ? await s3.listKeys() : await listFiles(site)).filter((key) => key.startsWith(OTHER_EMPLOYER));
   const upload = async (picture: Buffer) => {
     const { status, headers } = await sendLogo(site, cookie, [companyPart('Skerryvore Trust'), logoPart(picture)]);
     expect([status, headers.location]).toEqual([303, '/employer/logo?notice=logo-uploaded']);
-    return `/logos/${(await own())?.logo}`;
+    return `/logos/${(await findLogo())?.logo}`;
   };
   const PUBLIC = () => [
     `/jobs/${job}`,
@@ -85,7 +85,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     await expectShown(second, true);
     await eventually(async () => expect((await read(first)).status).toBe(404));
     await letMinutePass(site, s3?.settings);
-    expect(await listOwnFiles()).toEqual([(await own())?.storage_key]);
+    expect(await listOwnFiles()).toEqual([(await findLogo())?.storage_key]);
 
     expect((await read('/employer/logo/remove', cookie)).html).toContain('Remove the logo');
     const removed = await post('/employer/logo/remove', '', cookie);
@@ -104,8 +104,8 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     expect((await read('/admin/accounts', admin)).html).toContain(question);
     expect((await read(question, admin)).html).toContain(logo);
     expect((await post(question, 'back=', cookie)).status).toBe(403);
-    const taken = await post(question, 'back=', admin);
-    expect([taken.status, taken.headers.location]).toEqual([303, '/admin/accounts?notice=logo-taken-down']);
+    const removal = await post(question, 'back=', admin);
+    expect([removal.status, removal.headers.location]).toEqual([303, '/admin/accounts?notice=logo-taken-down']);
     expect((await post(question, 'back=', admin)).status).toBe(409);
     await expectShown(logo, false);
     expect((await read('/admin/audit-trail', admin)).html).toMatch(/took down the logo of/);

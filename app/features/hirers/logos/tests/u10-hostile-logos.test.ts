@@ -82,10 +82,10 @@ test('U10: what hides in a picture, in its name and in what the browser says of 
   expect((await sendLogo(site, cookie, [companyPart(), sent])).status).toBe(303);
   const [row] = await listOwn();
   expect(await listOwnFiles()).toContain(row?.storage_key);
-  const kept = await readFile(path.join(site.dataDir, 'files', row?.storage_key ?? ''));
-  expect(kept.includes('script')).toBe(false);
+  const storedBytes = await readFile(path.join(site.dataDir, 'files', row?.storage_key ?? ''));
+  expect(storedBytes.includes('script')).toBe(false);
   const answer = await request(site.url, `/logos/${row?.logo}`);
-  expect(answer.body.equals(kept)).toBe(true);
+  expect(answer.body.equals(storedBytes)).toBe(true);
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
     'x-content-type-options': 'nosniff',
@@ -118,8 +118,8 @@ test('U10: ranges and conditions are answered with the whole picture, or with no
     const { status, body } = await request(site.url, address, { headers: { Range: range } });
     expect([status, body.length]).toEqual([200, whole.body.length]);
   }
-  const known = await request(site.url, address, { headers: { 'If-None-Match': String(whole.headers.etag) } });
-  expect([known.status, known.body.length]).toEqual([304, 0]);
+  const unchanged = await request(site.url, address, { headers: { 'If-None-Match': String(whole.headers.etag) } });
+  expect([unchanged.status, unchanged.body.length]).toEqual([304, 0]);
 });
 
 test('U10: however many logos one account sends, one is kept', async () => {

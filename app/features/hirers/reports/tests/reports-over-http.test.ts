@@ -156,9 +156,9 @@ test('the reasons to keep words of adverts are listed with who gave them, for th
     'a_rule_that_went',
   ])
     expect(list).toContain(words);
-  const own = textOf(await desk.read('/admin/reports/overrides', consultantCookie));
-  expect(own).toContain('2 reasons');
-  expect(own).not.toContain('Barkeeper of an employer');
+  const consultantPage = textOf(await desk.read('/admin/reports/overrides', consultantCookie));
+  expect(consultantPage).toContain('2 reasons');
+  expect(consultantPage).not.toContain('Barkeeper of an employer');
   const file = (await desk.read('/admin/reports/overrides.csv')).body.toString();
   expect(file).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });

@@ -228,11 +228,11 @@ describe('each figure is what other SQL says', () => {
         ['2025-12-01', '2026-12-20', 'IYYY-IW'],
         ['2025-03-01', '2026-12-31', 'YYYY-MM'],
       ] as const) {
-        const asked = { ...scope, from, to };
-        const figure = await ask(who, (transaction) => reports.reportCourse(transaction, asked));
+        const course = { ...scope, from, to };
+        const figure = await ask(who, (transaction) => reports.reportCourse(transaction, course));
         const rows = await rowsOf<{ bar: string; replied: number; waiting: number; withdrawn: number }>(
           who,
-          asked,
+          course,
           '',
           `SELECT to_char(c.day::date, '${length}') AS bar, (count(*) FILTER (WHERE ${HAS(DECISIONS)}))::int AS replied,
              (count(*) FILTER (WHERE NOT ${HAS(DECISIONS)} AND NOT ${ENDED('withdrawn')}))::int AS waiting,
@@ -261,15 +261,15 @@ describe('each figure is what other SQL says', () => {
       };
       const keys = [...new Set(counted.map(keyOf))];
       for (const key of keys) {
-        const own = { ...scope, ...(by === 'client' ? { client: key } : { [by]: key }) };
-        const [row] = await rowsOf<StageFigure>(who, own, '', `SELECT ${STAGES} FROM counted AS c`);
-        const found = figure.find((group) => group.key === key);
+        const groupScope = { ...scope, ...(by === 'client' ? { client: key } : { [by]: key }) };
+        const [row] = await rowsOf<StageFigure>(who, groupScope, '', `SELECT ${STAGES} FROM counted AS c`);
+        const groupFigure = figure.find((group) => group.key === key);
         if (row?.sent === 0) {
-          expect(found, name).toBeUndefined();
+          expect(groupFigure, name).toBeUndefined();
           continue;
         }
-        const { medianDays } = await recomputeWaits(who, 'reply', own);
-        expect(found, `${name}: ${key}`).toMatchObject({
+        const { medianDays } = await recomputeWaits(who, 'reply', groupScope);
+        expect(groupFigure, `${name}: ${key}`).toMatchObject({
           sent: row?.sent,
           replied: row?.replied,
           shortlisted: row?.shortlisted,
@@ -367,7 +367,7 @@ test('the set has every edge that is promised', async () => {
 
 test('only administrators and consultants may ask (Z02)', async () => {
   const editor = await addColleague(db, 'editor', 'An Editor');
-  const asked = [
+  const queries = [
     (who: string) => ask(who, (transaction) => reports.reportStages(transaction, WHOLE)),
     (who: string) => ask(who, (transaction) => reports.reportWaits(transaction, 'reply', WHOLE)),
     (who: string) => ask(who, (transaction) => reports.reportFills(transaction, WHOLE)),
@@ -380,6 +380,6 @@ test('only administrators and consultants may ask (Z02)', async () => {
     (who: string) => listFilledJobs(db.database, as(who), { ...WHOLE, days: null, step: null, page: 1 }),
   ];
   for (const who of [EMPLOYER, editor, NIL])
-    for (const work of asked)
+    for (const work of queries)
       await expect(work(who)).rejects.toThrow('only administrators and consultants may do this');
 });

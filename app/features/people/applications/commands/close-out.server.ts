@@ -26,10 +26,22 @@ export function closeOut(
     let sent = 0;
     // Sorted, so that concurrent requests wait for each other instead of deadlocking.
     for (const id of ids.toSorted()) {
-      const known = await selectReceived(transaction, poster, id, true);
-      if (known?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === known.status)) continue;
-      const facts = { name: known.sentName, job: known.job.title, company: known.job.company, agency: agency().name };
-      await tellDecision(transaction, services, poster, known, 'not_taken_forward', fillIn(CLOSE_OUT_MESSAGE, facts));
+      const application = await selectReceived(transaction, poster, id, true);
+      if (application?.job.id !== jobId || !CLOSE_OUT_STATUSES.some((each) => each === application.status)) continue;
+      const facts = {
+        name: application.sentName,
+        job: application.job.title,
+        company: application.job.company,
+        agency: agency().name,
+      };
+      await tellDecision(
+        transaction,
+        services,
+        poster,
+        application,
+        'not_taken_forward',
+        fillIn(CLOSE_OUT_MESSAGE, facts),
+      );
       sent += 1;
     }
     return { ok: true, sent };

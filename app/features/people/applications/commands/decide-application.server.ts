@@ -33,12 +33,19 @@ export async function decideApplication(
   { status, was }: Decision,
 ): Promise<DecisionResult> {
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, poster, id, true);
-    if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
-    if (known.status === status) return { ok: true, isNew: false };
-    if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile', status: known.status };
-    await tellDecision(transaction, services, poster, known, status, await writeDecision(transaction, known, status));
+    const application = await selectReceived(transaction, poster, id, true);
+    if (!application) return { ok: false, reason: 'not_found' };
+    if (application.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    if (application.status === status) return { ok: true, isNew: false };
+    if (isStale(application.status, was)) return { ok: false, reason: 'changed_meanwhile', status: application.status };
+    await tellDecision(
+      transaction,
+      services,
+      poster,
+      application,
+      status,
+      await writeDecision(transaction, application, status),
+    );
     return { ok: true, isNew: true };
   });
 }
@@ -64,12 +71,12 @@ export async function tellDecision(
   transaction: Transaction<DB>,
   { tasks }: Pick<Services, 'tasks'>,
   poster: Poster,
-  known: ReceivedApplication,
+  application: ReceivedApplication,
   status: DecisionStatus,
   message: Message,
 ): Promise<void> {
-  await setDecision(transaction, tasks, known.id, status, message);
-  await auditMove(transaction, poster, known);
+  await setDecision(transaction, tasks, application.id, status, message);
+  await auditMove(transaction, poster, application);
 }
 
 /** Changes the status and sends its email, without an audit entry. */
@@ -115,9 +122,9 @@ export async function markViewed(
   id: string,
 ): Promise<{ ok: true } | NotFound> {
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, poster, id, true);
-    if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'sent' && known.job.ownerId === poster.id) await setViewed(transaction, id);
+    const application = await selectReceived(transaction, poster, id, true);
+    if (!application) return { ok: false, reason: 'not_found' };
+    if (application.status === 'sent' && application.job.ownerId === poster.id) await setViewed(transaction, id);
     return { ok: true };
   });
 }

@@ -20,9 +20,9 @@ export async function saveNote(
 ): Promise<NoteResult> {
   const is_shared = !isPrivate && mayShareNotes(poster);
   return services.database.asActor(poster.id, async (transaction) => {
-    const known = await selectReceived(transaction, poster, id);
-    if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    const application = await selectReceived(transaction, poster, id);
+    if (!application) return { ok: false, reason: 'not_found' };
+    if (application.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     if (body === '') {
       await transaction
         .deleteFrom('application_notes')

@@ -47,13 +47,13 @@ export async function sendApplication(
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
-    const known = await transaction
+    const sentApplication = await transaction
       .selectFrom('applications')
       .select('id')
       .where('candidate_id', '=', candidate.id)
       .where('job_id', '=', jobId)
       .executeTakeFirst();
-    if (known) return { ok: true, id: known.id, isNew: false };
+    if (sentApplication) return { ok: true, id: sentApplication.id, isNew: false };
     const { rows } = await sql<OpenJob>`
       SELECT title, company, location, is_open, app.owns_job(id) AS is_own,
         app.is_agency_job(id) AS is_agency FROM get_public_job_by_id(${jobId})`.execute(transaction);

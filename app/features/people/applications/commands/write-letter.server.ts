@@ -17,9 +17,9 @@ export function writeLetter(
   message: Message,
 ): Promise<LetterResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const known = await selectReceived(transaction, consultant, id, true);
-    if (!known) return { ok: false, reason: 'not_found' };
-    if (known.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
+    const application = await selectReceived(transaction, consultant, id, true);
+    if (!application) return { ok: false, reason: 'not_found' };
+    if (application.status === 'withdrawn') return { ok: false, reason: 'withdrawn' };
     const letter = await transaction
       .insertInto('application_letters')
       .values({ application_id: id, author_id: consultant.id, ...keepNames(message) })

@@ -15,13 +15,13 @@ import { MessageText } from './status-history.tsx';
 type MessageFormProps = {
   words: Message;
   errors: Readonly<Record<string, string>>;
-  way: string;
+  cancelHref: string;
   preview: (typed: Message) => Message;
   fields: readonly { label: string; value: string }[];
   children?: ReactNode;
 };
 
-export function MessageForm({ words, errors, way, preview, fields, children }: MessageFormProps) {
+export function MessageForm({ words, errors, cancelHref, preview, fields, children }: MessageFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(words);
@@ -54,7 +54,7 @@ export function MessageForm({ words, errors, way, preview, fields, children }: M
               Preview
             </Button>
           )}
-          <ButtonLink to={way} variant="secondary">
+          <ButtonLink to={cancelHref} variant="secondary">
             Cancel
           </ButtonLink>
         </div>

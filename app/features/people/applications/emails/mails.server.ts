@@ -30,7 +30,7 @@ export async function writeApplicationMail(
   { mail, applicationId, eventId, letterId }: ApplicationMail,
   publicOrigin: string,
 ) {
-  const found = await transaction
+  const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('profiles as candidate', 'candidate.id', 'a.candidate_id')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
@@ -40,23 +40,23 @@ export async function writeApplicationMail(
     .select(['candidate.email', 'keeper.email as keeper_email'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
-  if (!found) return null;
+  if (!row) return null;
   const isToCandidate = TO_CANDIDATES.includes(mail);
-  const isGuest = found.candidate_id === null;
-  const own = isGuest ? found.sent_email : found.email;
-  const to = isToCandidate ? own : found.keeper_email;
+  const isGuest = row.candidate_id === null;
+  const candidateEmail = isGuest ? row.sent_email : row.email;
+  const to = isToCandidate ? candidateEmail : row.keeper_email;
   if (!to) return null;
   const message = letterId
-    ? await findLetter(transaction, letterId, found.full_name)
+    ? await findLetter(transaction, letterId, row.full_name)
     : await findWords(transaction, applicationId, eventId);
   const link = isGuest && isToCandidate ? await issueGuestLink(transaction, { applicationId }, to) : null;
   const facts = {
     applicationId,
     link,
-    candidateName: isToCandidate ? found.full_name : found.shown_name,
+    candidateName: isToCandidate ? row.full_name : row.shown_name,
     publicOrigin,
-    jobTitle: found.job_title,
-    jobCompany: found.job_company,
+    jobTitle: row.job_title,
+    jobCompany: row.job_company,
     message,
   };
   const thread = isToCandidate ? await findThread(transaction, applicationId) : null;

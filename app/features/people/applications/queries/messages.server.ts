@@ -26,12 +26,12 @@ export async function writeMessage(
 }
 
 export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
-  const own = await transaction
+  const agencyMessage = await transaction
     .selectFrom('application_messages')
     .select(['subject', 'body'])
     .where('status', '=', key)
     .executeTakeFirst();
-  return own ?? APPLICATION_MESSAGES[key];
+  return agencyMessage ?? APPLICATION_MESSAGES[key];
 }
 
 /** The exact message that each decision would send. `name` is null if the reader may not know it. */

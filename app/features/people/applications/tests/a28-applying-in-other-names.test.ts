@@ -62,11 +62,15 @@ const rowsOf = (email: string) =>
   queryTasks<Record<string, unknown>>(site.database, 'SELECT * FROM applications WHERE email = $1', [email]);
 
 test('a new address, one that has applied and one with an account are answered with the same bytes', async () => {
-  const [fresh, known] = [newGuestEmail(), newGuestEmail()];
-  await apply(known);
+  const [newEmail, appliedEmail] = [newGuestEmail(), newGuestEmail()];
+  await apply(appliedEmail);
   const aisha = castMember('Aisha');
   const before = await queryTasks(site.database, 'SELECT * FROM profiles WHERE id = $1', [aisha.id]);
-  const answers = [await apply(fresh), await apply(known, { fullName: 'A Stranger' }), await apply(aisha.email)];
+  const answers = [
+    await apply(newEmail),
+    await apply(appliedEmail, { fullName: 'A Stranger' }),
+    await apply(aisha.email),
+  ];
   const shape = ({ status, location, body, headers }: (typeof answers)[number]) => [
     status,
     location,
@@ -76,8 +80,8 @@ test('a new address, one that has applied and one with an account are answered w
   expect(answers.map(shape)).toEqual(Array(3).fill(shape(answers[0] as (typeof answers)[number])));
   expect(answers[0]).toMatchObject({ status: 303, location: `/jobs/${job}/apply/sent` });
   expect(await queryTasks(site.database, 'SELECT * FROM profiles WHERE id = $1', [aisha.id])).toEqual(before);
-  expect(await rowsOf(known)).toMatchObject([{ full_name: 'Wren Halloran' }]);
-  await waitForMail(site, { to: known, subject: 'You have applied already: Lighthouse keeper' });
+  expect(await rowsOf(appliedEmail)).toMatchObject([{ full_name: 'Wren Halloran' }]);
+  await waitForMail(site, { to: appliedEmail, subject: 'You have applied already: Lighthouse keeper' });
 });
 
 test('no word of a form is emailed to the address that was typed into it', async () => {

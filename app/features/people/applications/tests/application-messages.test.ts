@@ -28,7 +28,7 @@ const audit = () =>
       .orderBy('id')
       .execute(),
   );
-const kept = () =>
+const readMessages = () =>
   site.database.database.asSystem((transaction) =>
     transaction.selectFrom('application_messages').select(['status', 'subject', 'body']).execute(),
   );
@@ -37,7 +37,7 @@ test('words are changed, used for the next decision, and restored; each is writt
   const words = { subject: 'Good news, {name}', body: 'Dear {name},\r\n\r\n{company} wants you for {job}. {agency}' };
   const answers = await Promise.all([1, 2, 3].map(() => save(words)));
   expect(answers.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/admin/messages?notice=message-saved'));
-  expect(await kept()).toEqual([{ status: 'offered', ...words, body: words.body.replaceAll('\r', '') }]);
+  expect(await readMessages()).toEqual([{ status: 'offered', ...words, body: words.body.replaceAll('\r', '') }]);
   expect(await audit()).toEqual([{ action: 'message_changed', subject_id: 'offered', subject_label: 'Offered' }]);
   expect(textOf(await desk.read('/admin/messages'))).toContain('Good news, Robin Ashdown');
 
@@ -50,7 +50,7 @@ test('words are changed, used for the next decision, and restored; each is writt
   const restored = await desk.send('/admin/messages/offered', { intent: 'restore' });
   expect(restored.headers.location).toBe('/admin/messages?notice=message-restored');
   await desk.send('/admin/messages/offered', { intent: 'restore' });
-  expect(await kept()).toEqual([]);
+  expect(await readMessages()).toEqual([]);
   expect((await audit()).map(({ action }) => action)).toEqual(['message_changed', 'message_restored']);
   expect(textOf(await desk.read('/admin/audit-trail'))).toContain('restored the original words for the status');
 });
@@ -66,7 +66,7 @@ test('placeholders that there are not are refused by their names, and what was t
     expect(answer.body.toString()).toContain('value="For {Name}"');
     expect(answer.body.toString()).toContain('You get {salary} and {salary}, {name}.');
   }
-  expect(await kept()).toEqual([]);
+  expect(await readMessages()).toEqual([]);
 });
 
 test('the receipt of a person without an account is edited like the rest, and cannot greet by the name that was typed', async () => {
@@ -75,12 +75,12 @@ test('the receipt of a person without an account is edited like the rest, and ca
   expect(textOf(greeted)).toContain('There is no merge field {name}. You can use {job}, {company} and {agency}');
   const words = { subject: 'We have it: {job}', body: 'Thank you. {agency} reads it.' };
   expect((await save(words, 'agency_guest_sent')).status).toBe(303);
-  expect(await kept()).toEqual([{ status: 'agency_guest_sent', ...words }]);
+  expect(await readMessages()).toEqual([{ status: 'agency_guest_sent', ...words }]);
   const page = textOf(await desk.read('/admin/messages'));
   expect(page.match(/Sent without an account Original words/g)).toHaveLength(1);
   expect(page).toContain('We have it: Payroll manager');
   await desk.send('/admin/messages/agency_guest_sent', { intent: 'restore' });
-  expect(await kept()).toEqual([]);
+  expect(await readMessages()).toEqual([]);
 });
 
 test('a subject of several lines, an empty text and what is too long are refused', async () => {
@@ -94,7 +94,7 @@ test('a subject of several lines, an empty text and what is too long are refused
   ]) {
     expect((await save(fields)).status).toBe(422);
   }
-  expect(await kept()).toEqual([]);
+  expect(await readMessages()).toEqual([]);
 });
 
 test('a decision about a job of the agency speaks of the agency, and each set of words is changed by itself', async () => {
@@ -128,7 +128,7 @@ test('a preview fills in an example and keeps nothing', async () => {
   const preview = await save({ intent: 'preview', subject: 'Well done', body: 'You are in, {name}.' });
   expect(preview.status).toBe(200);
   expect(textOf(preview)).toContain('You are in, Robin Ashdown.');
-  expect(await kept()).toEqual([]);
+  expect(await readMessages()).toEqual([]);
 });
 
 test('what is no form of ours, and a status without words, are refused', async () => {

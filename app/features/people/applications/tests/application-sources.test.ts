@@ -112,7 +112,7 @@ test('when it first came so far is when its steps say, and what is said of it co
   );
   expect(await stamped(id)).toEqual([null, null, null, null]);
   expect(await stamped(offered)).not.toContain(null);
-  const seen: (number | null)[][] = [];
+  const stampsByStep: (number | null)[][] = [];
   for (const status of [
     'viewed',
     'not_taken_forward',
@@ -123,8 +123,8 @@ test('when it first came so far is when its steps say, and what is said of it co
     'withdrawn',
   ]) {
     await queryTasks(db, 'UPDATE applications SET status = $2 WHERE id = $1', [id, status]);
-    seen.push(await stamped(id));
+    stampsByStep.push(await stamped(id));
   }
-  expect(seen.map((times) => times.filter((at) => at !== null).length)).toEqual([0, 1, 2, 4, 4, 4, 4]);
-  expect(new Set(seen.slice(3).map(String)).size).toBe(1);
+  expect(stampsByStep.map((times) => times.filter((at) => at !== null).length)).toEqual([0, 1, 2, 4, 4, 4, 4]);
+  expect(new Set(stampsByStep.slice(3).map(String)).size).toBe(1);
 });

@@ -96,8 +96,8 @@ describe('applying', () => {
     await asSystem((t) =>
       t.updateTable('jobs').set({ title: 'Other', company: 'Else' }).where('id', '=', job).execute(),
     );
-    const found = await findOwnApplication(services(), candidate, id);
-    expect(found).toMatchObject({
+    const application = await findOwnApplication(services(), candidate, id);
+    expect(application).toMatchObject({
       job: { id: job, title: 'Lighthouse keeper', company: 'Skerryvore Trust', location: 'Leeds' },
       status: 'sent',
       profile: {

@@ -312,8 +312,8 @@ describe('sending', () => {
     expect(logged).toContain(`"errorId":"${errorId}"`);
     expect(await listOwn()).toEqual([]);
     expect(inputIn(answer, 'cover_note')?.replaceAll('&quot;', '"')).toBe(NOTE);
-    const again = { intent: 'send', cover_note: NOTE, with_cv: 'yes', version: inputIn(answer, 'version') ?? '' };
-    expect((await apply(again)).headers.location).toMatch(/notice=application-submitted$/);
+    const fields = { intent: 'send', cover_note: NOTE, with_cv: 'yes', version: inputIn(answer, 'version') ?? '' };
+    expect((await apply(fields)).headers.location).toMatch(/notice=application-submitted$/);
   });
 });
 

@@ -140,12 +140,15 @@ test('the desk writes to who has no name yet: the email greets them, and no page
     body: 'Hello {{ first_name }},\n\n{{job_title}}?',
   };
   await desk.send('/admin/templates/new', { intent: 'save', ...template });
-  const way = `/admin/pipeline/${ours}/write`;
-  const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(way)).body.toString())?.[1];
-  const form = textOf(await desk.read(`${way}?template=${id}`));
+  const letterPath = `/admin/pipeline/${ours}/write`;
+  const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(letterPath)).body.toString())?.[1];
+  const form = textOf(await desk.read(`${letterPath}?template=${id}`));
   expect(form).toContain('Hello {{first_name}}, Harbour pilot?');
   expect(form).toContain('Write {{first_name}} for their first name.');
-  const sent = await desk.send(way, { subject: 'For {{first_name}}', body: 'Hello {{ first_name }},\n\nCan you row?' });
+  const sent = await desk.send(letterPath, {
+    subject: 'For {{first_name}}',
+    body: 'Hello {{ first_name }},\n\nCan you row?',
+  });
   expect(sent.status).toBe(303);
   const mail = await waitForMail(site, { to, subject: 'For Wrenna' });
   expect(mail.text).toContain('Hello Wrenna,');
@@ -156,13 +159,15 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   expect(await keepReply(site.database, { ...reply, references }, storage)).toBe('reply');
   expect(textOf(await desk.read(`/employer/applications/${ours}`))).toContain('Hello [their first name], Can you row?');
   expect(textOf(await desk.read('/admin'))).toContain('Replies from candidates');
-  for (const path of [...placesOf(ours, agencyJob), way])
+  for (const path of [...placesOf(ours, agencyJob), letterPath])
     expect([path, leaks((await desk.read(path)).body.toString())]).toEqual([path, []]);
-  const own = await signInAs(site, row?.candidate ?? '');
+  const candidateCookie = await signInAs(site, row?.candidate ?? '');
   const file = await fileOfReply(site.database, ours);
   const open = async (as?: string) => (await desk.read(`/cvs/${file}`, as)).status;
-  expect([await open(), await open(own)]).toEqual([404, 200]);
-  expect(textOf(await desk.read(`/applications/${ours}`, own))).toContain('For Wrenna Hello Wrenna, Can you row?');
+  expect([await open(), await open(candidateCookie)]).toEqual([404, 200]);
+  expect(textOf(await desk.read(`/applications/${ours}`, candidateCookie))).toContain(
+    'For Wrenna Hello Wrenna, Can you row?',
+  );
 });
 
 test('the preview of a decision hides the name, and its email greets the candidate by name', async () => {
@@ -199,8 +204,8 @@ test('it gets no shortlist for a client and no introduction, so no refusal confi
     `UPDATE applications SET skills = '{Halloran winches}' WHERE id = '${ours}'`,
     `UPDATE people SET headline = 'Keeper at Muckle Flugga' WHERE full_name = 'Wrenna Halloran'`,
   );
-  const way = `/admin/shortlists/new?job=${agencyJob}&with=${ours}`;
-  const form = textOf(await desk.read(way));
+  const formPath = `/admin/shortlists/new?job=${agencyJob}&with=${ours}`;
+  const form = textOf(await desk.read(formPath));
   expect(form).toContain('1 application is still read without a name. Shortlist it first to send it to a client.');
   expect(form).not.toMatch(/Muckle Flugga|winches/);
   const guess = (note: string) =>
@@ -273,9 +278,9 @@ test('the file is withheld with words, the text of the CV is read without the na
   expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain(
     'It can be downloaded once the application is shortlisted.',
   );
-  const own = await signInAs(site, row?.candidate_id ?? '');
-  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: own } })).status).toBe(200);
-  expect(textOf(await openDesk(site, own).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
+  const candidateCookie = await signInAs(site, row?.candidate_id ?? '');
+  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: candidateCookie } })).status).toBe(200);
+  expect(textOf(await openDesk(site, candidateCookie).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
 });
 
 test('it is not found by its name, and is by its job', async () => {
@@ -392,8 +397,8 @@ test('the API says no moment and no place by which an application could be match
   expect(hidden.people.length).toBeGreaterThan(0);
   expect(hidden.people.every((each: { last_contact_at: string }) => isMidnight(each.last_contact_at))).toBe(true);
   await set(false);
-  const shown = await page();
-  expect(shown.application.location).toBe('Robin Hood’s Bay');
-  expect(shown.application.sent_at).toBe('2026-11-20T14:03:12.345Z');
-  expect(shown.people.some((each: { last_contact_at: string }) => !isMidnight(each.last_contact_at))).toBe(true);
+  const namedPage = await page();
+  expect(namedPage.application.location).toBe('Robin Hood’s Bay');
+  expect(namedPage.application.sent_at).toBe('2026-11-20T14:03:12.345Z');
+  expect(namedPage.people.some((each: { last_contact_at: string }) => !isMidnight(each.last_contact_at))).toBe(true);
 });

@@ -10,7 +10,7 @@ import { addJobs } from '#tests/support/jobs.ts';
 import { signInBrowser } from '#tests/support/session.ts';
 import { provideBrowser, provideSite } from '#tests/support/stage.ts';
 
-const seen = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
+const findVisible = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true });
 
 const applyLink = (page: Page) => page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true });
 
@@ -54,13 +54,13 @@ test('a candidate reads when they applied, and gets to the application; a withdr
   const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, candidate);
   await page.goto(jobPage());
-  await seen(page, 'Application submitted on 3 November 2026').waitFor();
+  await findVisible(page, 'Application submitted on 3 November 2026').waitFor();
   expect(await page.getByRole('link', { name: 'Apply Now' }).count()).toBe(0);
   const link = page.getByRole('link', { name: 'See your application' }).first();
   expect(await link.getAttribute('href')).toBe(`/applications/${id}`);
   await asSuperuser(site.database, `UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);
   await page.goto(jobPage());
-  await seen(page, 'Application withdrawn It was submitted on 3 November 2026').waitFor();
+  await findVisible(page, 'Application withdrawn It was submitted on 3 November 2026').waitFor();
   const [other = ''] = await addCandidates(site.database.database, 'Someone Else');
   await signInBrowser(context, site, other);
   await page.goto(jobPage());
@@ -76,7 +76,7 @@ test('an application sent from its own page is remembered, too', async () => {
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await page.waitForURL(/enquiry-sent/);
   await visit(page, jobPage());
-  await seen(page, /^Application submitted on .+ from this device$/).waitFor();
+  await findVisible(page, /^Application submitted on .+ from this device$/).waitFor();
 });
 
 describe('Apply Now is in sight without scrolling', () => {
@@ -150,7 +150,7 @@ test('what it says instead of Apply Now can be used by everybody', async () => {
     job,
   ] as const);
   await visit(page, jobPage());
-  await seen(page, /from this device/).waitFor();
+  await findVisible(page, /from this device/).waitFor();
   await expectNoFaultsInEitherScheme(page);
   await expectFrame(page);
 });
@@ -159,17 +159,17 @@ test('a visitor who applied without an account reads so on this device, may appl
   const { page, context } = await browser.newVisitor();
   await visit(page, jobPage());
   await applyWithoutAccount(page);
-  const note = seen(page, /^Application submitted on .+ from this device$/);
+  const note = findVisible(page, /^Application submitted on .+ from this device$/);
   await note.waitFor();
   await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true);
   const stored = await page.evaluate((name) => localStorage.getItem(name) ?? '', APPLIED_JOBS_STORAGE);
   expect(stored).toMatch(new RegExp(`^{"${job}":\\d+}$`));
 
   await visit(page, jobPage());
-  await seen(page, /^Application submitted on .+ from this device$/).waitFor();
+  await findVisible(page, /^Application submitted on .+ from this device$/).waitFor();
   expect(await (await fetch(jobPage())).text()).not.toContain('from this device');
-  const again = page.getByRole('link', { name: 'Apply again' }).filter({ visible: true });
-  await again.click();
+  const applyAgainLink = page.getByRole('link', { name: 'Apply again' }).filter({ visible: true });
+  await applyAgainLink.click();
   await page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' }).waitFor();
   await page.keyboard.press('Escape');
 

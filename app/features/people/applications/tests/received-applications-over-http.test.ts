@@ -318,8 +318,8 @@ describe('a note of an administrator', () => {
     });
     const other = await signInAs(site, colleague);
     expect((await save('Knows the harbour', admin)).headers.location).toBe(`${PAGE()}?notice=note-shared`);
-    const seen = textOf(await desk.read(PAGE(), other));
-    expect(seen).toMatch(/Knows the harbour\s*Morag Sinclair\s*,\s*\d{1,2} \w+ \d{4}/);
+    const page = textOf(await desk.read(PAGE(), other));
+    expect(page).toMatch(/Knows the harbour\s*Morag Sinclair\s*,\s*\d{1,2} \w+ \d{4}/);
     expect(textOf(await desk.read(PAGE()))).not.toContain('Knows the harbour');
     await save('I met her in May', other);
     expect(textOf(await desk.read(PAGE(), admin))).toMatch(/I met her in May\s*Wren Halloran/);
@@ -332,8 +332,8 @@ describe('a note of an administrator', () => {
     const admin = await signInAs(site, ADMIN);
     const [colleague = ''] = await addAccounts(site.database, { role: 'admin', status: 'approved' });
     const other = await signInAs(site, colleague);
-    const kept = await save('For me alone', admin, { private: 'yes' });
-    expect(kept.headers.location).toBe(`${PAGE()}?notice=note-saved`);
+    const saved = await save('For me alone', admin, { private: 'yes' });
+    expect(saved.headers.location).toBe(`${PAGE()}?notice=note-saved`);
     expect(textOf(await desk.read(PAGE(), other))).not.toContain('For me alone');
     expect((await desk.read(`${PAGE()}/note`, admin)).body.toString()).toMatch(
       /<input[^>]*name="private"[^>]*checked=""/,
@@ -372,9 +372,9 @@ describe('administrators', () => {
     await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...odd });
     const find = async (query: string) => textOf(await desk.read(`/admin/pipeline?${query}`, admin));
     for (const words of ['zeppelin', '100%', 'bell_rock', 'o’zeppelin rock']) {
-      const found = await find(`search=${encodeURIComponent(words)}`);
-      expect(found, words).toContain('1 application');
-      expect(found, words).toContain('Ína O’Zeppelin');
+      const list = await find(`search=${encodeURIComponent(words)}`);
+      expect(list, words).toContain('1 application');
+      expect(list, words).toContain('Ína O’Zeppelin');
     }
     expect(await find('search=zeppelin&status=offered')).toContain('No applications match these filters.');
     await without('SELECT', 'applications', async () => {

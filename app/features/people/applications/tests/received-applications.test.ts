@@ -56,9 +56,9 @@ async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = 
   return { job, id };
 }
 
-async function readFile(asking: ReturnType<typeof services>, who: Poster, job: string): Promise<ExportedRow[][]> {
+async function readFile(readServices: ReturnType<typeof services>, who: Poster, job: string): Promise<ExportedRow[][]> {
   const parts: ExportedRow[][] = [];
-  for await (const part of readAllReceived(asking, who, job, null)) parts.push(part);
+  for await (const part of readAllReceived(readServices, who, job, null)) parts.push(part);
   return parts;
 }
 
@@ -313,15 +313,15 @@ describe('lists', () => {
 });
 
 async function reach(on: TestDatabase, { job, id }: { job: string; id: string }) {
-  const asking = services(on);
+  const callServices = services(on);
   return {
-    opened: await openReceived(asking, other, id),
-    list: (await listReceived(asking, other, job, { status: null, page: 1 })).counts.all,
-    counts: await countApplications(asking, other, [job]),
-    file: await readFile(asking, other, job),
-    decision: await decideApplication(asking, other, id, { status: 'offered', was: 'sent' }),
-    viewed: await markViewed(asking, other, id),
-    note: await saveNote(asking, other, id, { body: 'Mine now', isPrivate: true }),
+    opened: await openReceived(callServices, other, id),
+    list: (await listReceived(callServices, other, job, { status: null, page: 1 })).counts.all,
+    counts: await countApplications(callServices, other, [job]),
+    file: await readFile(callServices, other, job),
+    decision: await decideApplication(callServices, other, id, { status: 'offered', was: 'sent' }),
+    viewed: await markViewed(callServices, other, id),
+    note: await saveNote(callServices, other, id, { body: 'Mine now', isPrivate: true }),
   };
 }
 

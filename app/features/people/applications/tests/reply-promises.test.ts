@@ -58,9 +58,9 @@ describe('the day', () => {
   test('is that of the agency, or of the job, and is fixed when the application is sent', async () => {
     const usual = await send();
     expect((await promiseOf(usual.id))?.due_at).toEqual(endOfDay(usual.sentAt, 7));
-    const own = await send({ replyDays: 3 });
-    await asSuperuser(db, `UPDATE jobs SET reply_days = 30 WHERE id = '${own.job}'`);
-    expect((await promiseOf(own.id))?.due_at).toEqual(endOfDay(own.sentAt, 3));
+    const custom = await send({ replyDays: 3 });
+    await asSuperuser(db, `UPDATE jobs SET reply_days = 30 WHERE id = '${custom.job}'`);
+    expect((await promiseOf(custom.id))?.due_at).toEqual(endOfDay(custom.sentAt, 3));
     await asSuperuser(
       db,
       'INSERT INTO settings (reply_days) VALUES (10) ON CONFLICT (id) DO UPDATE SET reply_days = 10',
@@ -73,8 +73,8 @@ describe('the day', () => {
   test('is seen by the candidate and by those who decide, and by no other', async () => {
     const { id, candidate } = await send();
     const { due_at: dueAt } = (await promiseOf(id)) ?? {};
-    const own = await findOwnApplication(accountServices(db), actingCandidate(candidate), id);
-    expect(own?.promise).toEqual({ dueAt, repliedAt: null, endedAt: null, isAgency: false });
+    const application = await findOwnApplication(accountServices(db), actingCandidate(candidate), id);
+    expect(application?.promise).toEqual({ dueAt, repliedAt: null, endedAt: null, isAgency: false });
     expect((await openReceived(accountServices(db), employer, id))?.application.promise?.dueAt).toEqual(dueAt);
     const seenBy = (actor: string) =>
       db.database.asActor(actor, (t) =>
@@ -147,9 +147,9 @@ describe('closing out a job', () => {
     );
     await decideApplication(services, employer, cas, { status: 'offered', was: 'sent' });
     sent.length = 0;
-    const shown = await listStillOpen(services, employer, job);
-    expect(shown.open.map(({ id }) => id).sort()).toEqual([ann, bea, dee].sort());
-    expect(shown.open.find(({ id }) => id === ann)?.message.body).toContain('Hello No 0,');
+    const closable = await listStillOpen(services, employer, job);
+    expect(closable.open.map(({ id }) => id).sort()).toEqual([ann, bea, dee].sort());
+    expect(closable.open.find(({ id }) => id === ann)?.message.body).toContain('Hello No 0,');
     const press = { jobId: job, ids: [ann, bea, cas, eve, 'no-id'] };
     expect(await closeOut(services, employer, press)).toEqual({ ok: true, sent: 2 });
     expect(sent.filter((task) => task === 'send-mail')).toHaveLength(2);
@@ -171,7 +171,7 @@ describe('closing out a job', () => {
       `SELECT message FROM application_events WHERE application_id = $1 AND status = 'not_taken_forward'`,
       [ann],
     );
-    expect(event?.message).toBe(shown.open.find(({ id }) => id === ann)?.message.body);
+    expect(event?.message).toBe(closable.open.find(({ id }) => id === ann)?.message.body);
     expect((await promiseOf(ann))?.replied_at).toEqual(expect.any(Date));
     expect((await promiseOf(dee))?.replied_at).toBeNull();
   });

@@ -91,14 +91,14 @@ test('of the agency counts what was kept, late, and broken; not what may still b
 });
 
 test('of an employer is public from ten on, and stands on their adverts alone', async () => {
-  const [own = ''] = await addJobs(db.database, { user_id: OTHER_EMPLOYER });
-  for (let n = 0; n < 9; n += 1) await send(OTHER_EMPLOYER, n < 6 ? 2 : 12, n < 8 ? 'decided' : 'nothing', own);
+  const [employerJob = ''] = await addJobs(db.database, { user_id: OTHER_EMPLOYER });
+  for (let n = 0; n < 9; n += 1) await send(OTHER_EMPLOYER, n < 6 ? 2 : 12, n < 8 ? 'decided' : 'nothing', employerJob);
   expect(await rateOf(OTHER_EMPLOYER)).toBeNull();
-  expect((await findJobPromises(db.database.asPublic, own))?.rate).toBeNull();
-  await send(OTHER_EMPLOYER, 2, 'decided', own);
+  expect((await findJobPromises(db.database.asPublic, employerJob))?.rate).toBeNull();
+  await send(OTHER_EMPLOYER, 2, 'decided', employerJob);
   expect(await rateOf(OTHER_EMPLOYER)).toEqual({ promised: 10, inTime: 7 });
   expect(await recompute(OTHER_EMPLOYER)).toEqual({ promised: 10, inTime: 7 });
-  expect(await findJobPromises(db.database.asPublic, own)).toMatchObject({
+  expect(await findJobPromises(db.database.asPublic, employerJob)).toMatchObject({
     isAgency: false,
     rate: { promised: 10, inTime: 7 },
   });
@@ -119,17 +119,17 @@ test('forgets what is older than twelve months', async () => {
 
 test('adverts show what was counted at most a minute ago', async () => {
   const { asPublic } = db.database;
-  const [own = ''] = await addJobs(db.database, { user_id: ADMIN });
-  const shown = async () => (await findJobPromises(asPublic, own, findRecentReplyRate))?.rate;
+  const [agencyJob = ''] = await addJobs(db.database, { user_id: ADMIN });
+  const findShownRate = async () => (await findJobPromises(asPublic, agencyJob, findRecentReplyRate))?.rate;
   const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
   const before = await findReplyRate(asPublic);
-  expect(await shown()).toEqual(before);
-  await send(ADMIN, 2, 'decided', own);
+  expect(await findShownRate()).toEqual(before);
+  await send(ADMIN, 2, 'decided', agencyJob);
   const after = await findReplyRate(asPublic);
   expect(after).not.toEqual(before);
   clock.mockReturnValue(60_999);
-  expect(await shown()).toEqual(before);
+  expect(await findShownRate()).toEqual(before);
   clock.mockReturnValue(61_000);
-  expect(await shown()).toEqual(after);
+  expect(await findShownRate()).toEqual(after);
   clock.mockRestore();
 });

@@ -49,7 +49,7 @@ const refusals = async () => {
   );
   return rows[0]?.file_names.map((name, index) => [name, rows[0]?.file_refusals[index]]);
 };
-const kept = () =>
+const listStored = () =>
   queryTasks<{ name: string; storage_key: string }>(
     db,
     `SELECT c.name, c.storage_key FROM cvs AS c JOIN application_letters AS l ON l.id = c.letter_id WHERE l.application_id = $1`,
@@ -82,7 +82,7 @@ test('U17: a file that is no document, unpacks to too much or is too large is re
     expect(await take([attached(name, bytes, type)])).toBe('reply');
     expect([name, await refusals()]).toEqual([name, [[name, refusal]]]);
   }
-  expect([stored.size, await kept()]).toEqual([0, []]);
+  expect([stored.size, await listStored()]).toEqual([0, []]);
 });
 
 test('U17: five files are kept from an email, twenty for an application, five from unconfirmed senders', async () => {
@@ -93,16 +93,16 @@ test('U17: five files are kept from an email, twenty for an application, five fr
     ['6.pdf', 'too_many'],
   ]);
   for (let email = 0; email < 3; email += 1) expect(await take(whole(3), 'stranger@mail.example')).toBe('doubtful');
-  expect((await kept()).length).toBe(ofEmail + ofDoubtfulReplies);
+  expect((await listStored()).length).toBe(ofEmail + ofDoubtfulReplies);
   await Promise.all([1, 2, 3, 4].map(() => take(whole(ofEmail))));
-  expect((await kept()).length).toBe(ofApplication);
+  expect((await listStored()).length).toBe(ofApplication);
   await take(whole(1));
   expect(await refusals()).toEqual([['0.pdf', 'no_room']]);
 });
 
 test('U17: file names lead to no other folder, a full store is a reason, and without a store the email is left for later', async () => {
   await take([attached('../../../etc/cron.d/x<b>.pdf', pdf()), attached(`${'x'.repeat(90)}é.docx`, docx())]);
-  for (const { name, storage_key } of await kept())
+  for (const { name, storage_key } of await listStored())
     expect([name, storage_key]).toEqual([
       expect.stringMatching(/^[A-Za-z0-9._-]{1,100}$/),
       expect.stringMatching(/^guests\/cv-[\da-f-]{36}\.(?:pdf|docx)$/),

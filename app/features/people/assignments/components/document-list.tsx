@@ -30,18 +30,18 @@ type VersionsProps = Omit<DocumentListProps, 'person'> & { email: string | null 
 function Versions({ email, documents, isSending }: VersionsProps) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {documents.map(({ id, version, engagement, written, given, isOnItsWay }) => (
+      {documents.map(({ id, version, engagement, written, givenText, isOnItsWay }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
           <div className="wrap-anywhere min-w-0 text-sm">
             <a href={href('/admin/key-information/:id', { id })} download className="link font-semibold">
               Version {version}: {engagement}
             </a>
             <p className="figures text-ink-soft">Written {written}</p>
-            <Status shape={given ? 'tick' : isOnItsWay ? 'half' : 'ring'}>
-              {given ? `Given ${given}` : isOnItsWay ? 'Email on its way' : 'Not given yet'}
+            <Status shape={givenText ? 'tick' : isOnItsWay ? 'half' : 'ring'}>
+              {givenText ? `Given ${givenText}` : isOnItsWay ? 'Email on its way' : 'Not given yet'}
             </Status>
           </div>
-          {!given && (
+          {!givenText && (
             <Form method="post" className="flex flex-wrap gap-2">
               <input type="hidden" name="document" value={id} />
               {email && (

@@ -38,7 +38,7 @@ export function OwnWork({ work: { assignments, documents } }: { work: ShownOwnWo
         </Heading>
         {documents.length === 0 && <p className="border-line border-b py-3 text-ink-soft">You have none yet.</p>}
         <ul>
-          {documents.map(({ id, name, given }) => (
+          {documents.map(({ id, name, givenText }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2.5">
               <a
                 href={href('/assignments/key-information/:id', { id })}
@@ -47,7 +47,7 @@ export function OwnWork({ work: { assignments, documents } }: { work: ShownOwnWo
               >
                 {name}
               </a>
-              <span className="figures text-ink-soft text-sm">{given}</span>
+              <span className="figures text-ink-soft text-sm">{givenText}</span>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ export function readWorkOf(
   return asActor(consultant.id, async (transaction) => {
     const assignments = await listAssignmentsOf(transaction, personId, today);
     const [newest] = (await listDocuments(transaction, personId)).map(showDocument);
-    const stands = newest && (newest.given ? `given ${newest.given}` : 'not given yet');
+    const stands = newest && (newest.givenText ? `given ${newest.givenText}` : 'not given yet');
     return {
       assignments: assignments.map((row) => showAssignment(row, today)),
       document: newest ? `Version ${newest.version} (${newest.engagement}): ${stands}.` : '',

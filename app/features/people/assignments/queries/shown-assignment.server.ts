@@ -70,7 +70,7 @@ export function showDocument({
     version,
     engagement: ENGAGEMENT_NAMES[engagement],
     written: `${moment(createdAt)}, by ${authorName}`,
-    given: givenAt ? `${moment(givenAt)}, ${givenHow === 'email' ? 'by email' : 'by hand'}` : null,
+    givenText: givenAt ? `${moment(givenAt)}, ${givenHow === 'email' ? 'by email' : 'by hand'}` : null,
     isOnItsWay: sentAt !== null && givenAt === null,
   };
 }

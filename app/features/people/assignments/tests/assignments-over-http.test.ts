@@ -92,11 +92,11 @@ describe('the document', () => {
     expect(totalPages).toBeLessThanOrEqual(2);
     expect(text).toContain('Aisha Bello');
     await eventually(async () => {
-      const given = await queryTasks(
+      const deliveries = await queryTasks(
         site.database,
         'SELECT given_how AS how FROM key_information WHERE given_at IS NOT NULL',
       );
-      expect(given).toEqual([{ how: 'email' }]);
+      expect(deliveries).toEqual([{ how: 'email' }]);
     });
     for (const [path, cookie] of [
       [`/assignments/key-information/${document}`, worker],
@@ -127,9 +127,9 @@ describe('an assignment', () => {
         expect(html, `${path} ${words}`).toContain(words);
     }
     const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM qualifying_clocks');
-    const again = await start({ clock: row?.id ?? '' });
-    expect(again.status).toBe(409);
-    expect(again.body).toContain('They are on an assignment in this role then');
+    const restart = await start({ clock: row?.id ?? '' });
+    expect(restart.status).toBe(409);
+    expect(restart.body).toContain('They are on an assignment in this role then');
   });
 
   test('refuses absurd days with words, and keeps what was typed', async () => {
@@ -154,9 +154,9 @@ describe('an assignment', () => {
     const absence = { intent: 'absence', reason: 'sickness', from_on: TODAY, back_on: '' };
     expect((await send(page, absence)).status).toBe(303);
     expect((await read(page, desk)).html).toContain('Sickness or injury');
-    const again = await send(page, absence);
-    expect(again.status).toBe(409);
-    expect(again.body).toContain('They are away then already');
+    const duplicate = await send(page, absence);
+    expect(duplicate.status).toBe(409);
+    expect(duplicate.body).toContain('They are away then already');
     expect((await read('/assignments', worker)).html).toContain('sickness or injury, since');
     const [away] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM assignment_absences');
     const back = { intent: 'back', absence: away?.id ?? '', back_on: addDays(TODAY, 2) };

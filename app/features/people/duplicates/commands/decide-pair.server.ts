@@ -21,23 +21,23 @@ export async function decidePair(
   { other, decision }: PairDecision,
 ): Promise<PairResult> {
   if (!isUuid(id)) return { ok: false, reason: 'not_found' };
-  const [kept, gone] = decision === 'keep_other' ? [other, id] : [id, other];
+  const [keptId, goneId] = decision === 'keep_other' ? [other, id] : [id, other];
   return database.asActor(consultant.id, async (transaction): Promise<PairResult> => {
-    const [keptName, goneName] = [await nameOf(transaction, kept), await nameOf(transaction, gone)];
+    const [keptName, goneName] = [await nameOf(transaction, keptId), await nameOf(transaction, goneId)];
     if (decision === 'apart') {
       const { rows } = await sql<{ isDone: boolean }>`SELECT app.tell_apart(${id}, ${other}) AS "isDone"`.execute(
         transaction,
       );
       if (!rows[0]?.isDone) return { ok: false, reason: id === other ? 'same' : 'not_found' };
-      await note(transaction, consultant, 'person_told_apart', kept, `${keptName} / ${goneName}`);
+      await note(transaction, consultant, 'person_told_apart', keptId, `${keptName} / ${goneName}`);
       return { ok: true, keptId: null };
     }
     const { rows } = await sql<{ result: 'merged' | MergeRefusal }>`
-      SELECT app.merge_people(${kept}, ${gone}) AS result`.execute(transaction);
+      SELECT app.merge_people(${keptId}, ${goneId}) AS result`.execute(transaction);
     const result = rows[0]?.result ?? 'not_found';
     if (result !== 'merged') return { ok: false, reason: result };
-    await note(transaction, consultant, 'person_merged', kept, `${keptName} / ${goneName}`);
-    return { ok: true, keptId: kept };
+    await note(transaction, consultant, 'person_merged', keptId, `${keptName} / ${goneName}`);
+    return { ok: true, keptId: keptId };
   });
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { UNDO_DAYS } from '../schema.ts';
 
-export type ShownMerge = { id: string; kept: { id: string; fullName: string }; goneName: string; at: string };
+export type ShownMerge = { id: string; keptRecord: { id: string; fullName: string }; goneName: string; at: string };
 
 export function RecentMerges({ merges }: { merges: readonly ShownMerge[] }) {
   const isSending = useNavigation().state === 'submitting';
@@ -16,15 +16,15 @@ export function RecentMerges({ merges }: { merges: readonly ShownMerge[] }) {
         <p className="border-line border-y py-3 text-ink-soft text-sm">Nothing was merged.</p>
       ) : (
         <ul className="border-line border-t">
-          {merges.map(({ id, kept, goneName, at }) => (
+          {merges.map(({ id, keptRecord, goneName, at }) => (
             <li
               key={id}
               className="flex min-h-11 flex-wrap items-center gap-x-6 gap-y-1 border-line border-b py-1.5 text-sm"
             >
               <span className="wrap-anywhere min-w-0 grow">
                 {goneName}, merged into{' '}
-                <Link to={href('/admin/people/:id', { id: kept.id })} className="link">
-                  {kept.fullName}
+                <Link to={href('/admin/people/:id', { id: keptRecord.id })} className="link">
+                  {keptRecord.fullName}
                 </Link>
               </span>
               <span className="figures text-ink-soft">{at}</span>
@@ -35,7 +35,7 @@ export function RecentMerges({ merges }: { merges: readonly ShownMerge[] }) {
                     Undo
                     <span className="sr-only">
                       {' '}
-                      the merge of {goneName} into {kept.fullName}
+                      the merge of {goneName} into {keptRecord.fullName}
                     </span>
                   </span>
                 </Button>

@@ -7,7 +7,7 @@ import { type MarkedPerson, MOST_PAIRS, type PairedPerson, type PairReason, type
 
 type StoredPerson = PairedPerson & { contact: string | null; since: string };
 export type PairList = { pairs: ProposedPair[]; total: number };
-export type RecentMerge = { id: string; kept: PairedPerson; goneName: string; at: Date };
+export type RecentMerge = { id: string; keptRecord: PairedPerson; goneName: string; at: Date };
 
 const MOST_MERGES = 50;
 
@@ -53,7 +53,7 @@ export function listPairs(
 export function listMerges({ asActor }: Database, consultant: Consultant): Promise<RecentMerge[]> {
   return asActor(consultant.id, async (transaction) => {
     const { rows } = await sql<RecentMerge>`
-      SELECT m.id, jsonb_build_object('id', p.id, 'fullName', p.full_name) AS kept, m.gone ->> 'full_name' AS "goneName",
+      SELECT m.id, jsonb_build_object('id', p.id, 'fullName', p.full_name) AS "keptRecord", m.gone ->> 'full_name' AS "goneName",
              m.merged_at AS at
       FROM person_merges AS m JOIN people AS p ON p.id = m.kept_id
       WHERE m.merged_at > now() - interval '30 days' ORDER BY m.merged_at DESC, m.id LIMIT ${MOST_MERGES}`.execute(

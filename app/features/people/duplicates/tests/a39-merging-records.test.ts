@@ -163,8 +163,8 @@ test('an email to many is the desk’s alone, and no forged form adds a header, 
   expect(await emails()).toEqual([]);
   const html = (await desk.send(EMAIL, draft)).body.toString();
   expect(html).not.toContain('<img src=x');
-  const shown = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
-  const send = () => desk.send(EMAIL, { ...draft, intent: 'send', shown });
+  const previewVersion = /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
+  const send = () => desk.send(EMAIL, { ...draft, intent: 'send', shown: previewVersion });
   const answers = await Promise.all(Array.from({ length: ROUNDS + 1 }, send));
   expect(answers.filter(({ status }) => status === 303)).toHaveLength(1);
   expect((await emails()).map(({ person_id }) => person_id).toSorted()).toEqual([agreed, odd].toSorted());

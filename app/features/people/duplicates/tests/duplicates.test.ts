@@ -30,16 +30,16 @@ const LIST = '/admin/people/duplicates';
 const pageOf = (id: string, other = '') => `/admin/people/${id}/duplicates${other && `?with=${other}`}`;
 
 test('two records are proposed, compared, merged, and parted again', async () => {
-  const [kept, gone] = [
+  const [keptId, goneId] = [
     await addPerson('Osric Vane', '0113 496 7001'),
     await addPerson('Ossie Vane', '+44 113 496 7001'),
   ];
-  await addAssignment(site.database.database, gone, { documentId: null, consultantId: castMember('Morag').id });
+  await addAssignment(site.database.database, goneId, { documentId: null, consultantId: castMember('Morag').id });
   await compare();
   expect(textOf(await desk.read(LIST))).toMatch(
     /Compare (Osric|Ossie) Vane \(.+, added .+\) and (Osric|Ossie) Vane \(.+, added .+\) Same phone number/,
   );
-  const page = await desk.read(pageOf(kept, gone));
+  const page = await desk.read(pageOf(keptId, goneId));
   for (const words of [
     'Osric Vane',
     'Ossie Vane',
@@ -49,21 +49,21 @@ test('two records are proposed, compared, merged, and parted again', async () =>
     '1 assignment',
   ])
     expect(textOf(page)).toContain(words);
-  expect(textOf(await desk.read(pageOf(kept)))).toContain('Ossie Vane');
+  expect(textOf(await desk.read(pageOf(keptId)))).toContain('Ossie Vane');
   const opened = await queryTasks(site.database, `SELECT subject_id FROM audit_entries WHERE action = 'person_opened'`);
   expect(opened).toHaveLength(2);
-  const merged = await desk.send(pageOf(kept), { other: gone, decision: 'keep_this' });
-  expect([merged.status, merged.headers.location]).toEqual([303, `/admin/people/${kept}?notice=people-merged`]);
-  expect((await desk.read(`/admin/people/${gone}`)).status).toBe(404);
+  const merged = await desk.send(pageOf(keptId), { other: goneId, decision: 'keep_this' });
+  expect([merged.status, merged.headers.location]).toEqual([303, `/admin/people/${keptId}?notice=people-merged`]);
+  expect((await desk.read(`/admin/people/${goneId}`)).status).toBe(404);
   const list = await desk.read(LIST);
   expect(textOf(list)).toMatch(/Ossie Vane\s*, merged into\s+Osric Vane/);
   const [, merge = ''] = /name="merge" value="([^"]+)"/.exec(list.body.toString()) ?? [];
   const undone = await desk.send(LIST, { merge });
-  expect([undone.status, undone.headers.location]).toEqual([303, `/admin/people/${gone}?notice=people-unmerged`]);
-  expect((await desk.read(`/admin/people/${gone}`)).status).toBe(200);
-  const again = await desk.send(LIST, { merge });
-  expect(again.status).toBe(409);
-  expect(textOf(again)).toContain('This merge was undone before');
+  expect([undone.status, undone.headers.location]).toEqual([303, `/admin/people/${goneId}?notice=people-unmerged`]);
+  expect((await desk.read(`/admin/people/${goneId}`)).status).toBe(200);
+  const secondUndo = await desk.send(LIST, { merge });
+  expect(secondUndo.status).toBe(409);
+  expect(textOf(secondUndo)).toContain('This merge was undone before');
 });
 
 test('a pair that is told apart is not shown again', async () => {

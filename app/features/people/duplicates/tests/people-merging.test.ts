@@ -55,8 +55,8 @@ const pairsOf = async (id: string) => {
     .filter((pair) => pair.one.id === id || pair.other.id === id)
     .map((pair) => ({ other: pair.one.id === id ? pair.other.id : pair.one.id, reasons: pair.reasons }));
 };
-const merge = (kept: string, gone: string, by = one) =>
-  decidePair(db, by, kept, { other: gone, decision: 'keep_this' });
+const merge = (keptId: string, goneId: string, by = one) =>
+  decidePair(db, by, keptId, { other: goneId, decision: 'keep_this' });
 const mergeOf = async (goneName: string) =>
   (await listMerges(db.database, one)).find((each) => each.goneName === goneName)?.id ?? '';
 const guest = (email: string, more: object = {}, job = jobs[0] ?? '') =>
@@ -100,20 +100,20 @@ describe('proposed', () => {
   });
 
   test('is the same telephone number however it is written, and none that is too short', async () => {
-    const known = await addPerson('Bea Long', { phone: '0113 498 0001' });
+    const first = await addPerson('Bea Long', { phone: '0113 498 0001' });
     const other = await addPerson('Cy Other', { phone: '+44 (0)113 498-0001' });
     await addPerson('Dee Short', { phone: '4980001' });
     await addPerson('Eli Short', { phone: '498 0001' });
-    expect(await pairsOf(known)).toEqual([{ other, reasons: ['phone'] }]);
+    expect(await pairsOf(first)).toEqual([{ other, reasons: ['phone'] }]);
   });
 
   test('is a name that sounds alike in the same place or with the same work, and not elsewhere', async () => {
-    const known = await addPerson('Stephen Haloran', { location: 'Whitby', headline: 'Rigger' });
+    const first = await addPerson('Stephen Haloran', { location: 'Whitby', headline: 'Rigger' });
     const near = await addPerson('Steven J Halloran', { location: 'whitby' });
     const alike = await addPerson('Halloran, Steven', { location: 'Bath', headline: 'rigger' });
     await addPerson('Stephen Halloran', { location: 'Bath' });
     await addPerson('Wilma Quill', { location: 'Whitby', headline: 'Rigger' });
-    expect((await pairsOf(known)).toSorted((a, b) => a.reasons.join().localeCompare(b.reasons.join()))).toEqual([
+    expect((await pairsOf(first)).toSorted((a, b) => a.reasons.join().localeCompare(b.reasons.join()))).toEqual([
       { other: near, reasons: ['place'] },
       { other: alike, reasons: ['work'] },
     ]);
@@ -121,17 +121,17 @@ describe('proposed', () => {
 
   test('is not again what was told apart, and what changes is compared anew', async () => {
     const phone = newPhone();
-    const [known, other] = [await addPerson('Fay Twin', { phone }), await addPerson('Gil Twin', { phone })];
-    expect(await pairsOf(known)).toHaveLength(1);
-    expect(await decidePair(db, one, known, { other, decision: 'apart' })).toEqual({ ok: true, keptId: null });
-    await asSuperuser(db, `UPDATE people SET headline = 'Changed' WHERE id = '${known}'`);
-    expect(await pairsOf(known)).toEqual([]);
-    expect(await auditOf(known)).toMatchObject([{ action: 'person_told_apart', label: 'Fay Twin / Gil Twin' }]);
+    const [first, other] = [await addPerson('Fay Twin', { phone }), await addPerson('Gil Twin', { phone })];
+    expect(await pairsOf(first)).toHaveLength(1);
+    expect(await decidePair(db, one, first, { other, decision: 'apart' })).toEqual({ ok: true, keptId: null });
+    await asSuperuser(db, `UPDATE people SET headline = 'Changed' WHERE id = '${first}'`);
+    expect(await pairsOf(first)).toEqual([]);
+    expect(await auditOf(first)).toMatchObject([{ action: 'person_told_apart', label: 'Fay Twin / Gil Twin' }]);
     const third = await addPerson('Hal Third', { phone });
     await asSuperuser(db, `UPDATE people SET phone = NULL WHERE id = '${other}'`);
-    expect(await pairsOf(known)).toEqual([{ other: third, reasons: ['phone'] }]);
+    expect(await pairsOf(first)).toEqual([{ other: third, reasons: ['phone'] }]);
     await asSuperuser(db, `UPDATE people SET phone = '0113 499 9999' WHERE id = '${third}'`);
-    expect(await pairsOf(known)).toEqual([]);
+    expect(await pairsOf(first)).toEqual([]);
   });
 });
 
@@ -148,16 +148,16 @@ describe('a merge', () => {
       current_position: 'Rigger',
       location: 'York',
     });
-    const [kept, gone] = [await recordOf(email), await recordOf(other)];
+    const [keptId, goneId] = [await recordOf(email), await recordOf(other)];
     await asSuperuser(
       db,
       `UPDATE people SET tags = '{nights}', may_email_since = '2026-11-01', may_email_words = 'Yes', right_to_work = 'shown',
-              right_to_work_checked_on = '2026-11-02' WHERE id = '${gone}'`,
-      `UPDATE people SET tags = '{van}' WHERE id = '${kept}'`,
-      `INSERT INTO person_notes (person_id, kind, body, author_id, author_name) VALUES ('${gone}', 'call', 'Zephyrcall', '${ADMIN}', 'A')`,
-      `INSERT INTO person_tasks (person_id, title, due_on) VALUES ('${gone}', 'Ring', '2026-12-01')`,
+              right_to_work_checked_on = '2026-11-02' WHERE id = '${goneId}'`,
+      `UPDATE people SET tags = '{van}' WHERE id = '${keptId}'`,
+      `INSERT INTO person_notes (person_id, kind, body, author_id, author_name) VALUES ('${goneId}', 'call', 'Zephyrcall', '${ADMIN}', 'A')`,
+      `INSERT INTO person_tasks (person_id, title, due_on) VALUES ('${goneId}', 'Ring', '2026-12-01')`,
     );
-    return { email, other, kept, gone, goneName };
+    return { email, other, keptId, goneId, goneName };
   }
   const rowsOf = async (id: string) => {
     const [row] = await queryTasks<Record<string, unknown>>(
@@ -174,11 +174,11 @@ describe('a merge', () => {
   };
 
   test('moves everything, fills what is missing, and keeps the address; undone, both are as before', async () => {
-    const { other, kept, gone, goneName } = await addTwo();
-    const before = [await rowsOf(kept), await rowsOf(gone)];
-    expect(await merge(kept, gone)).toEqual({ ok: true, keptId: kept });
-    expect(await rowsOf(gone)).toBeUndefined();
-    expect(await rowsOf(kept)).toMatchObject({
+    const { other, keptId, goneId, goneName } = await addTwo();
+    const before = [await rowsOf(keptId), await rowsOf(goneId)];
+    expect(await merge(keptId, goneId)).toEqual({ ok: true, keptId: keptId });
+    expect(await rowsOf(goneId)).toBeUndefined();
+    expect(await rowsOf(keptId)).toMatchObject({
       full_name: 'Ida Kept',
       headline: 'Rigger',
       location: 'York',
@@ -192,25 +192,25 @@ describe('a merge', () => {
       tasks: 1,
       is_found: true,
     });
-    expect(await auditOf(kept)).toMatchObject([{ action: 'person_merged', label: `Ida Kept / ${goneName}` }]);
+    expect(await auditOf(keptId)).toMatchObject([{ action: 'person_merged', label: `Ida Kept / ${goneName}` }]);
     await guest(other, { full_name: 'Later' }, jobs[2]);
-    expect(await rowsOf(kept)).toMatchObject({ applications: 3, full_name: 'Ida Kept' });
-    expect(await undoMerge(db, two, await mergeOf(goneName))).toEqual({ ok: true, personId: gone });
-    expect([await rowsOf(kept), await rowsOf(gone)]).toEqual([
+    expect(await rowsOf(keptId)).toMatchObject({ applications: 3, full_name: 'Ida Kept' });
+    expect(await undoMerge(db, two, await mergeOf(goneName))).toEqual({ ok: true, personId: goneId });
+    expect([await rowsOf(keptId), await rowsOf(goneId)]).toEqual([
       { ...(before[0] as object), applications: 2, last_contact_at: expect.any(String) },
       before[1],
     ]);
-    expect(await auditOf(gone)).toMatchObject([{ action: 'person_unmerged', label: goneName }]);
+    expect(await auditOf(goneId)).toMatchObject([{ action: 'person_unmerged', label: goneName }]);
     await guest(other, {}, (await addJobs(db.database, {}))[0]);
-    expect(await rowsOf(gone)).toMatchObject({ applications: 2 });
+    expect(await rowsOf(goneId)).toMatchObject({ applications: 2 });
   });
 
   test('undone leaves what was changed since', async () => {
-    const { kept, gone, goneName } = await addTwo();
-    await merge(kept, gone);
-    await asSuperuser(db, `UPDATE people SET headline = 'Changed', tags = '{nights,van,new}' WHERE id = '${kept}'`);
+    const { keptId, goneId, goneName } = await addTwo();
+    await merge(keptId, goneId);
+    await asSuperuser(db, `UPDATE people SET headline = 'Changed', tags = '{nights,van,new}' WHERE id = '${keptId}'`);
     await undoMerge(db, one, await mergeOf(goneName));
-    expect(await rowsOf(kept)).toMatchObject({
+    expect(await rowsOf(keptId)).toMatchObject({
       headline: 'Changed',
       tags: ['nights', 'van', 'new'],
       right_to_work: 'not_asked',
@@ -219,65 +219,65 @@ describe('a merge', () => {
 
   test('of several into one is undone one by one, also the first of them', async () => {
     const [first, second, third] = [await addTwo(), await addTwo(), await addTwo()];
-    await merge(second.kept, first.gone);
-    await merge(third.kept, second.kept);
-    expect(await rowsOf(third.kept)).toMatchObject({ applications: 3 });
+    await merge(second.keptId, first.goneId);
+    await merge(third.keptId, second.keptId);
+    expect(await rowsOf(third.keptId)).toMatchObject({ applications: 3 });
     expect(await undoMerge(db, one, await mergeOf(first.goneName))).toMatchObject({ ok: true });
-    expect(await rowsOf(first.gone)).toMatchObject({ applications: 1, enquiries: 1, notes: 1 });
-    expect(await rowsOf(third.kept)).toMatchObject({ applications: 2 });
+    expect(await rowsOf(first.goneId)).toMatchObject({ applications: 1, enquiries: 1, notes: 1 });
+    expect(await rowsOf(third.keptId)).toMatchObject({ applications: 2 });
   });
 
   test('is refused with itself, with what is gone, and where an account would go', async () => {
-    const { kept, gone } = await addTwo();
+    const { keptId, goneId } = await addTwo();
     const [email, another] = [newAddress(), newAddress()];
     for (const each of [email, another]) await addAccounts(db, { email: each, status: 'approved' });
     const [account, second] = [await recordOf(email), await recordOf(another)];
-    expect(await merge(kept, kept)).toEqual({ ok: false, reason: 'same' });
-    expect(await merge(kept, '00000000-0000-4000-8000-00000000dead')).toEqual({ ok: false, reason: 'not_found' });
-    expect(await merge('x', kept)).toEqual({ ok: false, reason: 'not_found' });
-    expect(await merge(kept, account)).toEqual({ ok: false, reason: 'account_stays' });
+    expect(await merge(keptId, keptId)).toEqual({ ok: false, reason: 'same' });
+    expect(await merge(keptId, '00000000-0000-4000-8000-00000000dead')).toEqual({ ok: false, reason: 'not_found' });
+    expect(await merge('x', keptId)).toEqual({ ok: false, reason: 'not_found' });
+    expect(await merge(keptId, account)).toEqual({ ok: false, reason: 'account_stays' });
     expect(await merge(second, account)).toEqual({ ok: false, reason: 'two_accounts' });
-    expect(await merge(account, gone)).toEqual({ ok: true, keptId: account });
+    expect(await merge(account, goneId)).toEqual({ ok: true, keptId: account });
   });
 
   test('by two colleagues at once happens once, whichever record each of them keeps', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { kept, gone } = await addTwo();
-      const results = await Promise.all([merge(kept, gone, one), merge(gone, kept, two), merge(kept, gone, two)]);
+      const { keptId, goneId } = await addTwo();
+      const results = await Promise.all([merge(keptId, goneId, one), merge(goneId, keptId, two), merge(keptId, goneId, two)]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter(({ ok }) => !ok)).toEqual([
         { ok: false, reason: 'not_found' },
         { ok: false, reason: 'not_found' },
       ]);
-      const left = (await rowsOf(kept)) ?? (await rowsOf(gone));
-      expect(left).toMatchObject({ applications: 2, enquiries: 1, notes: 1, tasks: 1 });
+      const mergedRow = (await rowsOf(keptId)) ?? (await rowsOf(goneId));
+      expect(mergedRow).toMatchObject({ applications: 2, enquiries: 1, notes: 1, tasks: 1 });
     }
   });
 
   test('is undone once, not where its address is taken by now, and not after 30 days', async () => {
-    const { other, kept, gone, goneName } = await addTwo();
-    await merge(kept, gone);
+    const { other, keptId, goneId, goneName } = await addTwo();
+    await merge(keptId, goneId);
     const id = await mergeOf(goneName);
-    const taken = await addPerson('Who Took It', { email: other });
+    const newOwner = await addPerson('Who Took It', { email: other });
     expect(await undoMerge(db, one, id)).toEqual({ ok: false, reason: 'address_taken' });
-    expect(await rowsOf(kept)).toMatchObject({ headline: 'Rigger' });
-    await asSuperuser(db, `DELETE FROM people WHERE id = '${taken}'`);
+    expect(await rowsOf(keptId)).toMatchObject({ headline: 'Rigger' });
+    await asSuperuser(db, `DELETE FROM people WHERE id = '${newOwner}'`);
     const results = await Promise.all([undoMerge(db, one, id), undoMerge(db, two, id)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
-    await merge(kept, gone);
-    await asSuperuser(db, `UPDATE person_merges SET merged_at = now() - interval '30 days' WHERE gone_id = '${gone}'`);
-    const [old] = await queryTasks<{ id: string }>(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [gone]);
+    await merge(keptId, goneId);
+    await asSuperuser(db, `UPDATE person_merges SET merged_at = now() - interval '30 days' WHERE gone_id = '${goneId}'`);
+    const [old] = await queryTasks<{ id: string }>(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [goneId]);
     expect(await undoMerge(db, one, old?.id ?? '')).toEqual({ ok: false, reason: 'not_found' });
     await asSuperuser(db, 'SELECT app.purge_as_of(now())');
-    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [gone])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [goneId])).toEqual([]);
     expect(await queryTasks(db, 'SELECT person_id FROM person_addresses WHERE email = $1', [other])).toEqual([
-      { person_id: kept },
+      { person_id: keptId },
     ]);
   });
 
   test('lets no stranger with the other address change or erase the record that stayed', async () => {
-    const { email, other, kept, gone } = await addTwo();
-    await merge(kept, gone);
+    const { email, other, keptId, goneId } = await addTwo();
+    await merge(keptId, goneId);
     const [sent] = await queryTasks<{ id: string }>(db, 'SELECT id FROM applications WHERE email = $1', [other]);
     await db.database.asSystem((t) =>
       sql`SELECT app.correct_guest_application(${sent?.id}, 'Taken Over', '0113 000 0000')`.execute(t),
@@ -285,20 +285,20 @@ describe('a merge', () => {
     expect(await readPeople(db, email)).toMatchObject([{ name: 'Ida Kept', phone: '0113 497 5551' }]);
     const [id = ''] = await addAccounts(db, { email: other, status: 'approved' });
     await db.database.asSystem((t) => sql`SELECT app.erase_account(${id})`.execute(t));
-    expect(await rowsOf(kept)).toMatchObject({ applications: 1, enquiries: 0, notes: 1 });
-    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE kept_id = $1', [kept])).toEqual([]);
-    expect(await queryTasks(db, 'SELECT email FROM person_addresses WHERE person_id = $1', [kept])).toEqual([]);
+    expect(await rowsOf(keptId)).toMatchObject({ applications: 1, enquiries: 0, notes: 1 });
+    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE kept_id = $1', [keptId])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT email FROM person_addresses WHERE person_id = $1', [keptId])).toEqual([]);
   });
 
   test('ends with the record that stayed: no backup brings the other back', async () => {
-    const { kept, gone } = await addTwo();
-    await merge(kept, gone);
-    await asSuperuser(db, `SELECT app.erase_person('${kept}')`);
-    expect(await queryTasks(db, 'SELECT kind FROM erasures WHERE subject_id IN ($1, $2)', [kept, gone])).toEqual([
+    const { keptId, goneId } = await addTwo();
+    await merge(keptId, goneId);
+    await asSuperuser(db, `SELECT app.erase_person('${keptId}')`);
+    expect(await queryTasks(db, 'SELECT kind FROM erasures WHERE subject_id IN ($1, $2)', [keptId, goneId])).toEqual([
       { kind: 'person' },
       { kind: 'person' },
     ]);
-    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [gone])).toEqual([]);
+    expect(await queryTasks(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [goneId])).toEqual([]);
   });
 });
 
@@ -320,12 +320,12 @@ test('every table that refers to people may be moved by the procedure', async ()
 });
 
 test.each(['employer', 'editor', 'visitor'])('the database lets no %s merge, tell apart or undo', async (who) => {
-  const [kept, gone] = [await addPerson('Ida Safe', {}), await addPerson('Ida Safer', {})];
+  const [keptId, goneId] = [await addPerson('Ida Safe', {}), await addPerson('Ida Safer', {})];
   const id = who === 'employer' ? EMPLOYER : who === 'editor' ? await addColleague(db, 'editor') : '';
   for (const call of [
-    sql`SELECT app.merge_people(${kept}, ${gone})`,
-    sql`SELECT app.tell_apart(${kept}, ${gone})`,
-    sql`SELECT app.unmerge_people(${kept})`,
+    sql`SELECT app.merge_people(${keptId}, ${goneId})`,
+    sql`SELECT app.tell_apart(${keptId}, ${goneId})`,
+    sql`SELECT app.unmerge_people(${keptId})`,
   ]) {
     await expect(db.database.asActor(id, (t) => call.execute(t))).rejects.toThrow(
       'only administrators and consultants',

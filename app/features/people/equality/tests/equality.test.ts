@@ -154,8 +154,8 @@ test.each([
 ])('%s', async (_what, religions, expected) => {
   await fill('2024-02-01', religions as Record<string, number>);
   const [group] = await report();
-  const shown = group?.questions.religion?.map(({ answer, total }) => [String(answer), total]);
-  expect(shown && Object.fromEntries(shown)).toEqual(expected);
+  const totals = group?.questions.religion?.map(({ answer, total }) => [String(answer), total]);
+  expect(totals && Object.fromEntries(totals)).toEqual(expected);
 });
 
 test('nothing that is shown, and no difference of what is shown, is of fewer than ten people', async () => {
@@ -182,7 +182,7 @@ test('nothing that is shown, and no difference of what is shown, is of fewer tha
   await add(...rows);
   const groups = await report();
   expect(groups.length).toBeGreaterThan(3);
-  let shown = 0;
+  let shownCount = 0;
   for (const { from, to, people, questions } of groups) {
     const within = [...truth].filter(([key]) => key.slice(0, 10) >= from && key.slice(0, 10) <= to);
     expect(within.reduce((all, [, n]) => all + n, 0)).toBe(people);
@@ -194,11 +194,11 @@ test('nothing that is shown, and no difference of what is shown, is of fewer tha
     }
     for (const { answer, total } of questions.religion ?? []) {
       if (answer === null) continue;
-      shown += 1;
+      shownCount += 1;
       expect(within.filter(([key]) => key.endsWith(` ${answer}`)).reduce((all, [, n]) => all + n, 0)).toBe(total);
     }
   }
-  expect(shown).toBeGreaterThan(0);
+  expect(shownCount).toBeGreaterThan(0);
   // Groups never overlap, so no two of them can be subtracted.
   const spans = groups.map(({ from, to }) => [from, to]).sort();
   for (const [n, [from = '']] of spans.entries()) expect(n === 0 || from > (spans[n - 1]?.[1] ?? '')).toBe(true);

@@ -47,8 +47,8 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
   const [file, setFile] = useState<File | null>(null);
   const isStepped = useIsNarrow() === true && isInDialog;
   const path = guestApplyHref(job.id);
-  const own = fetcherSending(fetcher, isInDialog ? `${path}?here` : path);
-  const sending = { ...own, answer: own.answer ?? answer };
+  const liveSending = fetcherSending(fetcher, isInDialog ? `${path}?here` : path);
+  const sending = { ...liveSending, answer: liveSending.answer ?? answer };
   const steps = useSteps({ id, isStepped, parts: PARTS, answer: sending.answer, findFaults: findCandidateFaults });
   const shared = { id, answer: steps.answer };
   const part = { steps, headingLevel: isInDialog ? 3 : 2 } as const;

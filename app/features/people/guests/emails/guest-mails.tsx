@@ -52,10 +52,10 @@ function replyDate({ replyBy, isAgency }: GuestMailFacts): string {
 export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailContent> = {
   'guest-receipt': (facts) => {
     const { job, company, shortJob } = inLines(facts);
-    const known = { company, agency: agency().name };
-    const { body } = fillIn(facts.receipt, { ...known, job });
+    const names = { company, agency: agency().name };
+    const { body } = fillIn(facts.receipt, { ...names, job });
     return {
-      subject: oneLine(fillIn(facts.receipt, { ...known, job: shortJob }).subject),
+      subject: oneLine(fillIn(facts.receipt, { ...names, job: shortJob }).subject),
       preview: 'Follow it, correct it or withdraw it by the link in this email.',
       paragraphs: [...body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''), replyDate(facts)],
       button: { label: 'See your application', href: hrefOf(facts) },

@@ -124,12 +124,12 @@ describe('sending', () => {
     await sendAsGuest(db, job, { email });
     const [before] = await rowsOf(email);
     const sent: string[] = [];
-    const again = await sendAsGuest(db, job, {
+    const repeated = await sendAsGuest(db, job, {
       email: email.toUpperCase().replace('MAIL.EXAMPLE', 'mail.example'),
       fullName: 'A Stranger',
       tasks: noteTo(sent),
     });
-    expect(again).toEqual({ ok: true, isConfirmed: true });
+    expect(repeated).toEqual({ ok: true, isConfirmed: true });
     expect(await rowsOf(email)).toEqual([before]);
     expect(sent).toEqual(['guest-again']);
     expect(await sendAsGuest(db, otherJob, { email })).toEqual({ ok: true, isConfirmed: true });
@@ -350,8 +350,8 @@ test('goes after the time of retention, with its CV; a younger one and those of 
     `UPDATE applications SET status_changed_at = now() - interval '13 months' WHERE email = '${old}'`,
   );
   const services = { ...guestServices(db), retention: { enquiryMonths: 12, inactiveMonths: 0 } };
-  const kept = { ...services, retention: { enquiryMonths: 0, inactiveMonths: 0 } };
-  await forgetOldGuestApplications(kept as never, new AbortController().signal);
+  const endlessServices = { ...services, retention: { enquiryMonths: 0, inactiveMonths: 0 } };
+  await forgetOldGuestApplications(endlessServices as never, new AbortController().signal);
   expect(await rowsOf(old)).toHaveLength(1);
   await forgetOldGuestApplications(services as never, new AbortController().signal);
   expect(await rowsOf(old)).toEqual([]);

@@ -152,9 +152,9 @@ describe('what the database lets everyone do (Z02)', () => {
     const [candidate = ''] = await addCandidates(db.database, 'Looks Around');
     const [row] = await rowsOf(email);
     const people = { owner: EMPLOYER, agency: ADMIN, other: OTHER_EMPLOYER, candidate, anonymous: '' };
-    const seen: Record<string, unknown[]> = {};
+    const rowsSeen: Record<string, unknown[]> = {};
     for (const [name, who] of Object.entries(people)) {
-      seen[name] = [
+      rowsSeen[name] = [
         await count(who, `SELECT FROM applications WHERE id = '${row?.['id']}'`),
         await count(who, `SELECT FROM cvs WHERE id = '${row?.['cv_id']}'`),
         await count(who, 'SELECT FROM emailed_links'),
@@ -166,7 +166,7 @@ describe('what the database lets everyone do (Z02)', () => {
       ];
     }
     const refused = Array(4).fill('42501');
-    expect(seen).toEqual({
+    expect(rowsSeen).toEqual({
       owner: [1, 1, 0, 0, ...refused],
       agency: [1, 1, 0, 0, ...refused],
       other: [0, 0, 0, 0, ...refused],

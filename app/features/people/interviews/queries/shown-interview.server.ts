@@ -47,8 +47,8 @@ export function describeForDesk({ interview: row, slots }: { interview: Intervie
   };
 }
 
-export function describeForCandidate(found: OwnInterview, now: Date): ShownOwnInterview {
-  const { jobTitle, company, interviewer, kind, place, minutes, note, state, startsAt, endsAt, slots } = found;
+export function describeForCandidate(interview: OwnInterview, now: Date): ShownOwnInterview {
+  const { jobTitle, company, interviewer, kind, place, minutes, note, state, startsAt, endsAt, slots } = interview;
   return {
     jobTitle,
     company,
@@ -59,7 +59,7 @@ export function describeForCandidate(found: OwnInterview, now: Date): ShownOwnIn
     note,
     when: startsAt && endsAt ? describeSpan(startsAt, endsAt) : null,
     slots: slots.map((slot) => ({ at: slot.toISOString(), label: describeSlot(slot, minutes) })),
-    stands: state === 'cancelled' ? 'cancelled' : isOpenInterview(found, now) ? 'open' : 'past',
-    hasAsked: found.moveAskedAt !== null,
+    stands: state === 'cancelled' ? 'cancelled' : isOpenInterview(interview, now) ? 'open' : 'past',
+    hasAsked: interview.moveAskedAt !== null,
   };
 }

@@ -115,8 +115,9 @@ test('A37: a flood from one place is refused, and moving an interview for ever i
   const replies = await Promise.all(Array.from({ length: 30 }, () => press(token, { intent: 'ask', note: 'x' }, from)));
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(20);
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
-  const asked = "SELECT FROM tasks.job WHERE data->>'mail' = 'interview-asked-staff' AND data->>'interviewId' = $1";
-  expect(await queryTasks(site.database, asked, [id])).toHaveLength(1);
+  const askedMails =
+    "SELECT FROM tasks.job WHERE data->>'mail' = 'interview-asked-staff' AND data->>'interviewId' = $1";
+  expect(await queryTasks(site.database, askedMails, [id])).toHaveLength(1);
   await queryTasks(site.database, 'UPDATE interviews SET sequence = 20, told_sequence = 20 WHERE id = $1', [id]);
   const often = await book(token, at);
   expect(often.status).toBe(409);

@@ -62,7 +62,7 @@ beforeEach(async () => {
 const services = () => ({ ...accountServices(db, { tasks: queue.tasks }), now: new Date() });
 
 async function offer(slots: Date[], more: Partial<InterviewOffer> = {}): Promise<string> {
-  const asked: InterviewOffer = {
+  const newOffer: InterviewOffer = {
     kind: 'video',
     place: 'https://meet.example/a;b,c',
     minutes: 30,
@@ -71,7 +71,7 @@ async function offer(slots: Date[], more: Partial<InterviewOffer> = {}): Promise
     slots,
     ...more,
   };
-  const result = await offerInterview(services(), admin, application, asked);
+  const result = await offerInterview(services(), admin, application, newOffer);
   if (!result.ok) throw new Error(result.reason);
   return result.id;
 }
@@ -80,9 +80,9 @@ const waitFor = (count: number) => eventually(async () => expect(mails).toHaveLe
 const tokenIn = (mail: Mail | undefined) => /\/interviews\/([0-9a-f]{64})/.exec(mail?.text ?? '')?.[1] ?? '';
 const mailTo = (address: string, from = 0) => mails.slice(from).find(({ to }) => to === address);
 
-async function answer(token: string, given: InterviewAnswer) {
+async function answer(token: string, response: InterviewAnswer) {
   const link = await findLink(db.database, token);
-  return link ? answerByLink(services(), link, given) : null;
+  return link ? answerByLink(services(), link, response) : null;
 }
 
 /** Reads the calendar file with an independent library. */
@@ -200,7 +200,7 @@ test('the desk offers no time at which the interviewer is busy, and settles only
   const id = await offer([at]);
   await waitFor(1);
   await answer(tokenIn(mails[0]), { intent: 'book', slot: at });
-  const asked: InterviewOffer = {
+  const busyOffer: InterviewOffer = {
     kind: 'phone',
     place: null,
     minutes: 30,
@@ -208,7 +208,7 @@ test('the desk offers no time at which the interviewer is busy, and settles only
     note: null,
     slots: [at],
   };
-  expect(await offerInterview(services(), admin, application, asked)).toEqual({
+  expect(await offerInterview(services(), admin, application, busyOffer)).toEqual({
     ok: false,
     reason: 'interviewer_busy',
     at,
@@ -220,7 +220,9 @@ test('the desk offers no time at which the interviewer is busy, and settles only
   expect(await changeInterview(later, admin, id, { intent: 'done' })).toEqual({ ok: true });
   expect(await readRow(id)).toMatchObject({ state: 'done', sequence: 1 });
   await queryTasks(db, "UPDATE applications SET status = 'withdrawn' WHERE id = $1", [application]);
-  expect(await offerInterview(services(), admin, application, { ...asked, slots: [hoursFromNow(80)] })).toMatchObject({
+  expect(
+    await offerInterview(services(), admin, application, { ...busyOffer, slots: [hoursFromNow(80)] }),
+  ).toMatchObject({
     reason: 'over',
   });
 });

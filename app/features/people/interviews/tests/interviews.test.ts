@@ -99,11 +99,11 @@ describe('no one is in two interviews at once', () => {
     const byAccount = await addInterview(db.database, [at], { application_id: two, interviewer_id: CONSULTANT });
     const later = hoursFromNow(60);
     const byAddress = await addInterview(db.database, [later], { application_id: three });
-    const again = await addInterview(db.database, [later], { application_id: two, interviewer_id: CONSULTANT });
+    const secondOffer = await addInterview(db.database, [later], { application_id: two, interviewer_id: CONSULTANT });
     expect(await bookByToken(db.database, first.token, at)).toBe('booked');
     expect(await bookByToken(db.database, byAccount.token, at)).toBe('busy');
     expect(await bookByToken(db.database, byAddress.token, later)).toBe('booked');
-    expect(await bookByToken(db.database, again.token, later)).toBe('busy');
+    expect(await bookByToken(db.database, secondOffer.token, later)).toBe('busy');
   });
 
   test('one may begin when another ends, and a cancelled one takes no time', async () => {

@@ -142,8 +142,8 @@ test('A42: entries that many write at once make one chain, and what is pressed t
     }),
   );
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([303]));
-  const made = await Promise.all(Array.from({ length: 6 }, () => change(id, { intent: 'introduce' })));
-  expect(made.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409]);
+  const attempts = await Promise.all(Array.from({ length: 6 }, () => change(id, { intent: 'introduce' })));
+  expect(attempts.map(({ status }) => status).sort()).toEqual([303, 409, 409, 409, 409, 409]);
   expect((await checkLedger(site.database.database)).broken_at).toBeNull();
 });
 
@@ -162,8 +162,8 @@ test('A42: introductions of others are there for no one else', async () => {
     const begun = await sendForm(site, `/admin/applications/${applicationId}/introduction`, open, { cookie: outsider });
     expect(begun.status).toBe(403);
   }
-  const own = { introduction: id, answer: 'given' };
-  expect((await sendForm(site, '/account/introductions', own, { cookie: outsiders[2] ?? '' })).status).toBe(409);
+  const fields = { introduction: id, answer: 'given' };
+  expect((await sendForm(site, '/account/introductions', fields, { cookie: outsiders[2] ?? '' })).status).toBe(409);
   expect(await consentOf(id)).toEqual(['asked']);
 });
 

@@ -111,12 +111,12 @@ describe('one introduction, from the application to the client', () => {
     const link = new URL(mail.links.find((each) => each.includes('/introductions/')) ?? '').pathname;
     expect(link).toMatch(/^\/introductions\/[0-9a-f]{64}$/);
     expect((await read(link)).html).toContain('Northgate Depot');
-    const own = await read('/account/introductions', candidateCookie);
-    expect(own.html).toContain('Nothing goes there before you agree');
-    const said = await send(link, { answer: 'given' });
-    expect([said.status, said.location]).toEqual([303, `${link}?done=given`]);
-    const told = await waitForMail(site, { to: morag.email, subject: 'Consent given: Aisha Bello' });
-    expect(told.links[0]).toContain(address);
+    const ownPage = await read('/account/introductions', candidateCookie);
+    expect(ownPage.html).toContain('Nothing goes there before you agree');
+    const reply = await send(link, { answer: 'given' });
+    expect([reply.status, reply.location]).toEqual([303, `${link}?done=given`]);
+    const consentGivenMail = await waitForMail(site, { to: morag.email, subject: 'Consent given: Aisha Bello' });
+    expect(consentGivenMail.links[0]).toContain(address);
     expect((await read(`${link}?done=given`)).html).toContain('We may now send your details to this client.');
   });
 
@@ -203,7 +203,7 @@ describe('the inspection pack', () => {
 
   const run = (command: string) => {
     const { status, stdout, stderr } = spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' });
-    return { status, said: stdout + stderr };
+    return { status, output: stdout + stderr };
   };
   const file = (name: string) => readFile(path.join(folder, name), 'utf8');
   /** Changes a file of the pack while the work runs. */
@@ -216,12 +216,12 @@ describe('the inspection pack', () => {
 
   test('is as its sums say, and its chain as its script finds by sha256sum', async () => {
     const sums = run('sha256sum -c SHA256SUMS');
-    expect([sums.status, sums.said]).toEqual([0, expect.stringContaining('chain.jsonl: OK')]);
+    expect([sums.status, sums.output]).toEqual([0, expect.stringContaining('chain.jsonl: OK')]);
     const chain = run('sh check-chain.sh');
     expect(chain.status).toBe(0);
     const lines = (await file('chain.jsonl')).trimEnd().split('\n');
-    const head = run(`printf '%s' "$(sed -n ${lines.length}p chain.jsonl)" | sha256sum`).said.slice(0, 64);
-    expect(chain.said).toContain(`${lines.length} entries, 0 with erased details, last hash ${head}`);
+    const head = run(`printf '%s' "$(sed -n ${lines.length}p chain.jsonl)" | sha256sum`).output.slice(0, 64);
+    expect(chain.output).toContain(`${lines.length} entries, 0 with erased details, last hash ${head}`);
     expect(await file('README.txt')).toContain(head);
     const [row] = await queryTasks<{ head: string }>(
       site.database,
@@ -234,7 +234,7 @@ describe('the inspection pack', () => {
   test('shows a row that was changed, taken out or moved, and a text that was changed', async () => {
     const broken = () => {
       expect(run('sha256sum -c SHA256SUMS').status).toBe(1);
-      const { status, said } = run('sh check-chain.sh');
+      const { status, output: said } = run('sh check-chain.sh');
       expect(status).toBe(1);
       expect(said).toMatch(/The chain breaks at entry \d+|The details of entry \d+ were changed/);
     };

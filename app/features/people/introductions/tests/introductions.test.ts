@@ -192,10 +192,10 @@ describe('consent', () => {
     };
     for (const actor of [other, EMPLOYER, ADMIN]) expect(await answerAs(actor)).toBe('not_found');
     expect(await answerAs(wren)).toBe('given');
-    const seen = await db.database.asActor(wren, (transaction) =>
+    const visibleRows = await db.database.asActor(wren, (transaction) =>
       transaction.selectFrom('introductions').select('id').execute(),
     );
-    expect(seen).toEqual([{ id }]);
+    expect(visibleRows).toEqual([{ id }]);
     const details = await db.database.asActor(wren, (transaction) =>
       transaction.selectFrom('introduction_details').select('sequence').execute(),
     );
@@ -216,10 +216,10 @@ describe('who', () => {
     expect(await recordConsent(db.database, id, 'given', EMPLOYER)).toBe('not_found');
     expect(await introduce(db.database, id, CONSULTANT)).toBe('not_found');
     for (const actor of [EMPLOYER, EDITOR, CONSULTANT]) {
-      const seen = await db.database.asActor(actor, (transaction) =>
+      const visibleRows = await db.database.asActor(actor, (transaction) =>
         transaction.selectFrom('introductions').select('id').where('application_id', '=', ofEmployer).execute(),
       );
-      expect([actor, seen]).toEqual([actor, []]);
+      expect([actor, visibleRows]).toEqual([actor, []]);
     }
   });
 
@@ -245,10 +245,10 @@ describe('the chain', () => {
       Array.from({ length: 10 }, async () => addIntroduction(db.database, await addGuest())),
     );
     const count = rounds(40, 100);
-    const said = await Promise.all(
+    const outcomes = await Promise.all(
       Array.from({ length: count }, (_, n) => recordCheck(db.database, ids[n % 10] ?? '', { kind: 'identity' })),
     );
-    expect(said).toEqual(Array(count).fill('recorded'));
+    expect(outcomes).toEqual(Array(count).fill('recorded'));
     const { entries, broken_at } = await checkLedger(db.database);
     expect([Number(entries) - before, broken_at]).toEqual([count + 10, null]);
   });

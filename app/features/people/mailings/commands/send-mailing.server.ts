@@ -16,7 +16,14 @@ export type MailingResult =
 export async function sendMailing(
   { database, tasks }: Pick<RequestContext, 'database' | 'tasks'>,
   { id: sent_by, fullName: sent_by_name }: Consultant,
-  { intent, key, people, shown, subject, body }: Omit<MailingForm, 'people'> & { people: readonly string[] },
+  {
+    intent,
+    key,
+    people,
+    shown: previewVersion,
+    subject,
+    body,
+  }: Omit<MailingForm, 'people'> & { people: readonly string[] },
 ): Promise<MailingResult> {
   if (people.length > MOST_CHOSEN) return { ok: false, reason: 'too_many' };
   return database.asActor(sent_by, async (transaction): Promise<MailingResult> => {
@@ -29,7 +36,7 @@ export async function sendMailing(
     const preview = { ...weighed, shown: fingerprint({ subject, body }, weighed.recipients) };
     if (weighed.recipients.length === 0) return { ok: false, reason: 'no_recipients', preview };
     if (intent === 'preview') return { ok: false, reason: 'previewed', preview };
-    if (shown !== preview.shown) return { ok: false, reason: 'changed', preview };
+    if (previewVersion !== preview.shown) return { ok: false, reason: 'changed', preview };
     const left_out = weighed.leftOut.length;
     const added = await transaction
       .insertInto('mailings')

@@ -87,9 +87,9 @@ const draft = (people: string[], more: object = {}) => ({
 });
 async function send(people: string[], by = one, more: object = {}) {
   const form = draft(people, more);
-  const shown = await sendMailing(services(), by, form);
-  if (shown.ok || shown.reason !== 'previewed') return shown;
-  return sendMailing(services(), by, { ...form, intent: 'send', shown: shown.preview.shown });
+  const preview = await sendMailing(services(), by, form);
+  if (preview.ok || preview.reason !== 'previewed') return preview;
+  return sendMailing(services(), by, { ...form, intent: 'send', shown: preview.preview.shown });
 }
 async function leave(by?: Mailer) {
   for (const { id } of queued.splice(0)) await sendMailingMail(services(by), id, 'task');
@@ -105,8 +105,8 @@ test('those who agreed get it once each, filled in, with a way to stop; the othe
   const refused = await addPerson({ agreed: false });
   const nowhere = await addPerson({ email: null });
   const gone = randomUUID();
-  const shown = await sendMailing(services(), one, draft([ida, refused, nowhere, gone, wren]));
-  expect(shown).toMatchObject({
+  const preview = await sendMailing(services(), one, draft([ida, refused, nowhere, gone, wren]));
+  expect(preview).toMatchObject({
     reason: 'previewed',
     preview: {
       recipients: [{ id: ida }, { id: wren }],
@@ -143,17 +143,20 @@ test('what was not shown is not sent, a form that comes twice is sent once, and 
   const form = draft([ida], { intent: 'send' });
   const unseen = await sendMailing(services(), one, form);
   expect(unseen).toMatchObject({ reason: 'changed', preview: { recipients: [{ id: ida }] } });
-  const shown = unseen.ok || !('preview' in unseen) ? '' : unseen.preview.shown;
-  expect(await sendMailing(services(), one, { ...form, shown, body: 'Other words' })).toMatchObject({
+  const version = unseen.ok || !('preview' in unseen) ? '' : unseen.preview.shown;
+  expect(await sendMailing(services(), one, { ...form, shown: version, body: 'Other words' })).toMatchObject({
     reason: 'changed',
   });
   await queryTasks(db, `UPDATE people SET email = 'moved@mail.example' WHERE id = $1`, [ida]);
-  expect(await sendMailing(services(), one, { ...form, shown })).toMatchObject({ reason: 'changed' });
+  expect(await sendMailing(services(), one, { ...form, shown: version })).toMatchObject({ reason: 'changed' });
   await queryTasks(db, `UPDATE people SET email = 'stays@mail.example' WHERE id = $1`, [ida]);
   expect(queued).toEqual([]);
-  const again = { ...form, shown: '' };
-  const seen = await sendMailing(services(), one, { ...again, intent: 'preview' });
-  const ready = { ...again, shown: seen.ok || !('preview' in seen) ? '' : seen.preview.shown };
+  const secondForm = { ...form, shown: '' };
+  const secondPreview = await sendMailing(services(), one, { ...secondForm, intent: 'preview' });
+  const ready = {
+    ...secondForm,
+    shown: secondPreview.ok || !('preview' in secondPreview) ? '' : secondPreview.preview.shown,
+  };
   const answers = await Promise.all([1, 2, 3].map(() => sendMailing(services(), one, ready)));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   expect(queued).toHaveLength(1);
@@ -178,8 +181,8 @@ test('two colleagues at once write to a person once, and two records of one addr
     account,
   ]);
   const guest = await addPerson({ email });
-  const shown = await sendMailing(services(), one, draft([account, guest]));
-  expect(shown).toMatchObject({
+  const preview = await sendMailing(services(), one, draft([account, guest]));
+  expect(preview).toMatchObject({
     preview: { recipients: [{ id: account }], leftOut: [{ id: guest, reason: 'same_address' }] },
   });
 });

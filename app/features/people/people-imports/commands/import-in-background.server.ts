@@ -62,8 +62,8 @@ async function addSome(transaction: Transaction<DB>, consultant: Consultant, imp
     await end(transaction, importId, 'done', null);
     return true;
   }
-  const known = new Set((await findKnown(transaction, people)).map(({ line }) => line));
-  const wanted = people.filter(({ line }) => !known.has(line));
+  const knownLines = new Set((await findKnown(transaction, people)).map(({ line }) => line));
+  const wanted = people.filter(({ line }) => !knownLines.has(line));
   const added = await addPeople(transaction, consultant, wanted, tag);
   await sql`UPDATE people_imports SET position = position + ${people.length}, added = added + ${added}
             WHERE id = ${importId}`.execute(transaction);

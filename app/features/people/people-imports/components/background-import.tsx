@@ -17,7 +17,7 @@ export function BackgroundImport({ work }: { work: Import }) {
         nouns={['person', 'people']}
       />
     );
-  const known = position - added;
+  const knownCount = position - added;
   return (
     <Notice
       role="status"
@@ -25,7 +25,7 @@ export function BackgroundImport({ work }: { work: Import }) {
       title={state === 'done' ? `${fileName} was imported` : `${fileName} was not fully imported`}
     >
       {failure} {countOf(added, 'person was', 'people were')} added.
-      {known > 0 && ` ${countOf(known, 'person was', 'people were')} already on record.`}{' '}
+      {knownCount > 0 && ` ${countOf(knownCount, 'person was', 'people were')} already on record.`}{' '}
       {added > 0 && (
         <>
           Within a month, tell these people where you got their details.{' '}

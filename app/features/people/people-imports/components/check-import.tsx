@@ -43,7 +43,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
               ? undefined
               : `${countOf(file.withoutContactCount, 'person has', 'people have')} no email address or phone number that we could read, so we can’t recognise them later. Importing this file twice would add them twice.`
           }
-          shown={file.people.length}
+          shownCount={file.people.length}
           of={file.total}
         >
           {file.people.map(({ line, name, facts }) => (
@@ -58,7 +58,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
               id="remarked"
               title={`${countOf(file.remarkedCount, 'person has', 'people have')} values that we couldn’t read`}
               hint="We’ll add them without these values, and keep the values in a note on each record."
-              shown={file.remarked.length}
+              shownCount={file.remarked.length}
               of={file.remarkedCount}
             >
               {file.remarked.map(({ line, name, errors }) => (
@@ -72,7 +72,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
             <Rows
               id="errors"
               title={`${countOf(file.errorCount, 'row has', 'rows have')} errors`}
-              shown={file.errors.length}
+              shownCount={file.errors.length}
               of={file.errorCount}
             >
               {file.errors.map(({ line, name, errors }) => (
@@ -86,7 +86,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
             <Rows
               id="known"
               title={`${countOf(file.knownCount, 'person is', 'people are')} on record already`}
-              shown={file.known.length}
+              shownCount={file.known.length}
               of={file.knownCount}
             >
               {file.known.map(({ line, id, fullName, by }) => (
@@ -123,13 +123,13 @@ type RowsProps = {
   id: string;
   title: string;
   hint?: string | undefined;
-  shown: number;
+  shownCount: number;
   of: number;
   children: ReactNode;
 };
 
-const Rows = ({ id, shown, of, ...rows }: RowsProps) => (
-  <ImportRows {...rows} id={`${id}-heading`} limit={of > shown && `The first ${shown} are listed.`} />
+const Rows = ({ id, shownCount, of, ...rows }: RowsProps) => (
+  <ImportRows {...rows} id={`${id}-heading`} limit={of > shownCount && `The first ${shownCount} are listed.`} />
 );
 
 const Row = ({ line, more, children }: { line: number; more: string; children: ReactNode }) => (

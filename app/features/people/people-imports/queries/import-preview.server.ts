@@ -39,11 +39,11 @@ export async function previewImport(
       people.push(read.person);
     }
   }
-  const known = await findKnown(transaction, people);
-  const knownRows = new Set(known.map(({ line }) => line));
+  const knownRecords = await findKnown(transaction, people);
+  const knownRows = new Set(knownRecords.map(({ line }) => line));
   const added = people.filter(({ line }) => !knownRows.has(line));
-  const shown = createHash('sha256').update(JSON.stringify(added)).digest('base64url');
-  return { people: added, errors, known, shown };
+  const version = createHash('sha256').update(JSON.stringify(added)).digest('base64url');
+  return { people: added, errors, known: knownRecords, shown: version };
 }
 
 export async function findKnown(transaction: Transaction<DB>, people: readonly ImportPerson[]): Promise<KnownRow[]> {

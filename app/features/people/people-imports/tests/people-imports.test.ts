@@ -43,8 +43,8 @@ const columnsOf = (file: Awaited<ReturnType<typeof open>>) =>
   (file?.columns ?? []).map(({ field }) => field as ImportField | '');
 async function importShown(by = one) {
   const file = await open(by);
-  const shown = { shown: file?.shown ?? '', columns: columnsOf(file), agreed_on: file?.agreedOn || null };
-  return changeImport(services(), by, { intent: 'import', ...shown }, null);
+  const preview = { shown: file?.shown ?? '', columns: columnsOf(file), agreed_on: file?.agreedOn || null };
+  return changeImport(services(), by, { intent: 'import', ...preview }, null);
 }
 const read = (email: string) =>
   queryTasks(
@@ -198,13 +198,13 @@ test('only what was shown is imported: other columns and other people are shown 
   const send = (shown: string) =>
     changeImport(services(), one, { intent: 'import', shown, columns, agreed_on: '2026-11-02' }, null);
   expect(await send(blind?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
-  const seen = await open();
-  expect(seen?.total).toBe(2);
+  const fullPreview = await open();
+  expect(fullPreview?.total).toBe(2);
   await queryTasks(db, `INSERT INTO people (full_name, email, source) VALUES ('First', 'kit@csv.example', 'desk')`);
-  expect(await send(seen?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
+  expect(await send(fullPreview?.shown ?? '')).toEqual({ ok: true, step: 'shown' });
   expect(await read('olive@csv.example')).toEqual([]);
-  const shown = (await open())?.shown ?? '';
-  const answers = await Promise.all([send(shown), send(shown)]);
+  const version = (await open())?.shown ?? '';
+  const answers = await Promise.all([send(version), send(version)]);
   expect(answers).toContainEqual({ ok: true, step: 'imported', added: 1, tag: `import ${today}` });
   expect(answers).toContainEqual({ ok: false, reason: 'no_file' });
   expect(await read('olive@csv.example')).toMatchObject([{ since: '2026-11-02' }]);

@@ -16,13 +16,13 @@ export async function changeLists(
 ): Promise<ListResult> {
   if (change.intent === 'save') {
     // Keep only valid search parameters.
-    const asked = readPeopleSearch(new URLSearchParams(change.search));
-    if (!isNarrowed(asked)) return { ok: false, reason: 'everybody' };
+    const search = readPeopleSearch(new URLSearchParams(change.search));
+    if (!isNarrowed(search)) return { ok: false, reason: 'everybody' };
     const row = {
       owner_id,
       owner_name,
       name: change.name,
-      search: writeSearch({ ...asked, page: 1 }),
+      search: writeSearch({ ...search, page: 1 }),
       is_shared: change.shared === 'yes',
     };
     return database.asActor(owner_id, async (transaction): Promise<ListResult> => {

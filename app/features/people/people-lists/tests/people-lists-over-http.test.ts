@@ -45,14 +45,14 @@ test('ticked people get a tag, or are asked for', async () => {
   });
   expect(blank.status).toBe(422);
   expect(textOf(blank)).toContain('Enter a tag');
-  const again = await desk.send('/admin/people', {
+  const secondTag = await desk.send('/admin/people', {
     intent: 'add',
     tag: 'nights',
     back: '',
     [`person-${person?.id}`]: 'yes',
   });
-  expect(again.status).toBe(409);
-  expect(textOf(again)).toContain('None of these people changed');
+  expect(secondTag.status).toBe(409);
+  expect(textOf(secondTag)).toContain('None of these people changed');
   expect((await desk.send('/admin/people', { intent: 'add', tag: 'x', back: '', 'person-x': 'yes' })).status).toBe(400);
 });
 
@@ -62,9 +62,9 @@ test('a search is saved under a name, stands above the list, and is removed', as
   const saved = await desk.send(LISTS, { intent: 'save', name: 'Night <b>people', search: '?tag=nights' });
   expect([saved.status, saved.headers.location]).toEqual([303, `${LISTS}?notice=list-changed`]);
   expect((await desk.read('/admin/people')).body.toString()).toContain('Night &lt;b&gt;people');
-  const taken = await desk.send(LISTS, { intent: 'save', name: 'NIGHT <b>people', search: '?tag=x' });
-  expect(taken.status).toBe(409);
-  expect(textOf(taken)).toContain('You have a list of this name already');
+  const duplicate = await desk.send(LISTS, { intent: 'save', name: 'NIGHT <b>people', search: '?tag=x' });
+  expect(duplicate.status).toBe(409);
+  expect(textOf(duplicate)).toContain('You have a list of this name already');
   const everybody = await desk.send(LISTS, { intent: 'save', name: 'All', search: '' });
   expect(everybody.status).toBe(409);
   expect(textOf(everybody)).toContain('Choose a filter first');
@@ -117,11 +117,11 @@ describe('an email to many people', () => {
     const odd = await desk.send(EMAIL, { ...fields, body: 'Hello {{job_title}}' });
     expect(odd.status).toBe(422);
     expect(textOf(odd)).toContain('There is no field {{job_title}} here');
-    const shown = await desk.send(EMAIL, fields);
-    expect(shown.status).toBe(200);
-    expect(shown.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
-    expect(textOf(shown)).toContain('Have not agreed to emails about work');
-    const version = fieldOf(shown.body.toString(), 'shown');
+    const preview = await desk.send(EMAIL, fields);
+    expect(preview.status).toBe(200);
+    expect(preview.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
+    expect(textOf(preview)).toContain('Have not agreed to emails about work');
+    const version = fieldOf(preview.body.toString(), 'shown');
     const sent = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
     expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);
     const twice = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
@@ -179,19 +179,19 @@ describe('an import of people', () => {
 
   test('is read, checked row by row, and done, without a script', async () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
-    const kept = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\nUna Readable;una at csv\n');
-    expect([kept.status, kept.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
+    const uploaded = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\nUna Readable;una at csv\n');
+    expect([uploaded.status, uploaded.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
     const page = await desk.read(IMPORT);
     expect(page.body.toString()).toContain('Pia &lt;b&gt;Plain');
     expect(textOf(page)).toContain('Enter an email address or a phone number');
     expect(textOf(page)).toContain('1 person has no email address or phone number that we could read');
-    const shown = shownIn(page.body.toString());
-    const other = await desk.send(IMPORT, { intent: 'import', shown, ...columns, 'column-1': '' });
+    const version = shownIn(page.body.toString());
+    const other = await desk.send(IMPORT, { intent: 'import', shown: version, ...columns, 'column-1': '' });
     expect(other.headers.location).toBe(`${IMPORT}?notice=import-shown`);
-    const done = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
+    const done = await desk.send(IMPORT, { intent: 'import', shown: version, ...columns });
     expect(done.headers.location).toMatch(/^\/admin\/people\?tag=import\+[\d-]+&notice=people-imported$/);
     expect(textOf(await desk.read(done.headers.location ?? ''))).toContain('Pia');
-    const gone = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
+    const gone = await desk.send(IMPORT, { intent: 'import', shown: version, ...columns });
     expect(gone.status).toBe(409);
     expect(textOf(gone)).toContain('The file has been imported or discarded');
   });
@@ -200,8 +200,8 @@ describe('an import of people', () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
     const lines = Array.from({ length: 251 }, (_, n) => `Large ${n},large-${n}@file.example`);
     await upload(['Name,Email', ...lines].join('\n'));
-    const shown = shownIn((await desk.read(IMPORT)).body.toString());
-    const begun = await desk.send(IMPORT, { intent: 'import', shown, ...columns });
+    const version = shownIn((await desk.read(IMPORT)).body.toString());
+    const begun = await desk.send(IMPORT, { intent: 'import', shown: version, ...columns });
     expect(begun.headers.location).toBe(`${IMPORT}?notice=people-importing`);
     await eventually(async () => {
       const page = textOf(await desk.read(IMPORT));

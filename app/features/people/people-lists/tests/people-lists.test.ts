@@ -48,14 +48,14 @@ test('a list is its owner’s until it is shared, and only they change it', asyn
     { name: 'Shared', search: '?search=chef', isShared: true, ownerName: 'Consultant One' },
   ]);
   expect(await namesOf(two)).toEqual(['Shared']);
-  const [shared, own] = [await idOf('Shared'), await idOf('Nights')];
-  for (const id of [shared, own, randomUUID()])
+  const [sharedList, ownList] = [await idOf('Shared'), await idOf('Nights')];
+  for (const id of [sharedList, ownList, randomUUID()])
     expect(await changeLists(db, two, { intent: 'remove', id })).toEqual({ ok: false, reason: 'list_gone' });
-  expect(await changeLists(db, one, { intent: 'unshare', id: shared })).toEqual({ ok: true });
+  expect(await changeLists(db, one, { intent: 'unshare', id: sharedList })).toEqual({ ok: true });
   expect(await namesOf(two)).toEqual([]);
-  expect(await changeLists(db, one, { intent: 'share', id: own })).toEqual({ ok: true });
+  expect(await changeLists(db, one, { intent: 'share', id: ownList })).toEqual({ ok: true });
   expect(await namesOf(two)).toEqual(['Nights']);
-  expect(await changeLists(db, one, { intent: 'remove', id: own })).toEqual({ ok: true });
+  expect(await changeLists(db, one, { intent: 'remove', id: ownList })).toEqual({ ok: true });
   expect(await namesOf(two)).toEqual([]);
 });
 

@@ -79,7 +79,7 @@ export async function readNotes(
   personId: string,
   noteId: string,
 ): Promise<boolean> {
-  const told = await transaction
+  const mention = await transaction
     .selectFrom('person_mentions as m')
     .innerJoin('person_notes as n', 'n.id', 'm.note_id')
     .select('n.created_at')
@@ -87,7 +87,7 @@ export async function readNotes(
     .where('m.colleague_id', '=', reader.id)
     .where('n.person_id', '=', personId)
     .executeTakeFirst();
-  if (!told) return false;
+  if (!mention) return false;
   await sql`
     UPDATE person_mentions AS m SET read_at = now() FROM person_notes AS n
     WHERE n.id = m.note_id AND n.person_id = ${personId} AND m.colleague_id = ${reader.id} AND m.read_at IS NULL

@@ -23,7 +23,7 @@ const FORM = 'person';
 export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};
-  const known = answer?.known;
+  const knownPeople = answer?.known;
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, more: object = {}) => (
     <Field id={`${FORM}-${name}`} label={label} error={answer?.errors[name]} {...more}>
       {control}
@@ -40,10 +40,10 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
     <Form method="post" noValidate className="max-w-3xl space-y-6">
       <FormKey />
       <FormProblems formId={FORM} answer={answer} />
-      {known && (
-        <Notice title={known.by === 'email' ? 'Their record' : 'Records with this number'}>
+      {knownPeople && (
+        <Notice title={knownPeople.by === 'email' ? 'Their record' : 'Records with this number'}>
           <ul>
-            {known.people.map(({ id, fullName }) => (
+            {knownPeople.people.map(({ id, fullName }) => (
               <li key={id}>
                 <Link translate="no" to={href('/admin/people/:id', { id })} className="link wrap-anywhere">
                   {fullName}
@@ -51,7 +51,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
               </li>
             ))}
           </ul>
-          {known.by === 'phone' && (
+          {knownPeople.by === 'phone' && (
             <Checkbox
               id={`${FORM}-anyway`}
               name="anyway"

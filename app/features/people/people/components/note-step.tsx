@@ -8,7 +8,7 @@ import type { NoteStep as Note } from '../schema.ts';
 const NAMES = { note: 'Note', call: 'Call', change: 'Changed' } as const;
 
 export function NoteStep({ step }: { step: Note }) {
-  const { kind, noteId, body, isShared, isImported, author, isOwn, direction, outcome, told, isUnread } = step;
+  const { kind, noteId, body, isShared, isImported, author, isOwn, direction, outcome, recipients, isUnread } = step;
   const facts = [
     isImported && 'Imported',
     direction && CALL_DIRECTION_NAMES[direction],
@@ -23,7 +23,7 @@ export function NoteStep({ step }: { step: Note }) {
         {!isShared && <Badge tone="amber">Private</Badge>}
       </p>
       {body && <p className="measure whitespace-pre-line">{body}</p>}
-      {told.length > 0 && <p className="text-ink-soft">For {joinWords(told)}</p>}
+      {recipients.length > 0 && <p className="text-ink-soft">For {joinWords(recipients)}</p>}
       {isUnread && (
         <Form method="post" preventScrollReset className="mt-1.5">
           <input type="hidden" name="note" value={noteId} />

@@ -124,7 +124,7 @@ async function listNotes(transaction: Transaction<DB>, { id: reader }: Consultan
            n.is_shared AS "isShared", n.is_imported AS "isImported", n.author_name AS author, n.author_id IS NOT DISTINCT FROM ${reader}::uuid AS "isOwn",
            n.direction, n.outcome,
            coalesce((SELECT array_agg(c.full_name ORDER BY c.full_name)
-                     FROM person_mentions AS m JOIN profiles AS c ON c.id = m.colleague_id WHERE m.note_id = n.id), '{}') AS told,
+                     FROM person_mentions AS m JOIN profiles AS c ON c.id = m.colleague_id WHERE m.note_id = n.id), '{}') AS recipients,
            EXISTS (SELECT FROM person_mentions AS m
                    WHERE m.note_id = n.id AND m.colleague_id = ${reader} AND m.read_at IS NULL) AS "isUnread"
     FROM person_notes AS n WHERE n.person_id = ${id} AND (n.is_shared OR n.author_id = ${reader})

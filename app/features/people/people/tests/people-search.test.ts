@@ -135,12 +135,12 @@ describe('of more people than are looked up', () => {
 
 test.each(['employer', 'anonymous', 'editor'])('%s is refused by the database', async (who) => {
   const id = { employer: EMPLOYER, anonymous: '', editor: await addColleague(db, 'editor', 'An Editor') }[who] ?? '';
-  const asked = db.database.asActor(id, (t) =>
+  const search = db.database.asActor(id, (t) =>
     sql`SELECT app.find_people(NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, false, NULL, NULL, 'contact', 10, 0)`.execute(
       t,
     ),
   );
-  await expect(asked).rejects.toThrow('only administrators and consultants');
+  await expect(search).rejects.toThrow('only administrators and consultants');
 });
 
 test('a record shows a consultant what was sent to the agency, and not to an employer; opening it is written down once a day', async () => {

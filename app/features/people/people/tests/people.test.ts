@@ -133,13 +133,13 @@ describe('a record follows', () => {
     await asSystem(
       sql`INSERT INTO person_notes (person_id, kind, body, is_shared, author_id, author_name) VALUES (${known?.id}, 'note', 'Zephyrthree', false, ${ADMIN}, 'The Admin')`,
     );
-    const found = await queryTasks<{ word: string }>(
+    const foundWords = await queryTasks<{ word: string }>(
       db,
       `SELECT word FROM people, unnest('{zephyrone,zephyrtwo,zephyrthree}'::text[]) AS word
        WHERE id = $1 AND search_vector @@ to_tsquery('app.job_words', word)`,
       [known?.id],
     );
-    expect(found).toEqual([{ word: 'zephyrtwo' }]);
+    expect(foundWords).toEqual([{ word: 'zephyrtwo' }]);
   });
 });
 

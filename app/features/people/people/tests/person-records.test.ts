@@ -343,7 +343,7 @@ describe('a record without account, application or form', () => {
     const task = (due: string) =>
       `INSERT INTO person_tasks (person_id, title, due_on, created_at) VALUES ($id, 'x', now() + interval '${due}', now() - interval '13 months')`;
     const gone = [await old(), await old(note('13 months')), await old(task('-13 months'))];
-    const kept = [person, await old(note('1 month')), await old(task('1 month'))];
+    const remaining = [person, await old(note('1 month')), await old(task('1 month'))];
     const applied = await add();
     const [row] = await queryTasks<{ email: string }>(db, 'SELECT email FROM people WHERE id = $1', [
       applied.ok ? applied.id : '',
@@ -360,7 +360,7 @@ describe('a record without account, application or form', () => {
     expect(await isThere(gone[0] ?? '')).toBe(true);
     await forget(12);
     for (const id of gone) expect(await isThere(id), id).toBe(false);
-    for (const id of [...kept, applied.ok ? applied.id : '']) expect(await isThere(id), id).toBe(true);
+    for (const id of [...remaining, applied.ok ? applied.id : '']) expect(await isThere(id), id).toBe(true);
     const erased = await queryTasks(db, `SELECT FROM erasures WHERE kind = 'person' AND subject_id = ANY ($1)`, [gone]);
     expect(erased).toHaveLength(gone.length);
   });

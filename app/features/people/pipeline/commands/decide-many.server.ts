@@ -50,12 +50,17 @@ export async function decideMany(
   const missed: string[] = [];
   for (const { id, was } of ticked) {
     const isDecided = await asActor(consultant.id, async (transaction) => {
-      const known = await selectReceived(transaction, consultant, id, true);
-      if (!known || known.status === status || isStale(known.status, was) || !mayMove(known.status, status))
+      const application = await selectReceived(transaction, consultant, id, true);
+      if (
+        !application ||
+        application.status === status ||
+        isStale(application.status, was) ||
+        !mayMove(application.status, status)
+      )
         return false;
-      await holdDecision(transaction, services, consultant, known, {
+      await holdDecision(transaction, services, consultant, application, {
         status,
-        message: words.fill({ fullName: known.sentName, job: known.job }),
+        message: words.fill({ fullName: application.sentName, job: application.job }),
         batch,
       });
       await setStage(transaction, id, stage.key === status ? null : stage.key);

@@ -26,12 +26,12 @@ export async function holdDecision(
   transaction: Transaction<DB>,
   { tasks }: Pick<SiteServices, 'tasks'>,
   consultant: Consultant,
-  known: ReceivedApplication,
+  application: ReceivedApplication,
   { status, message, batch }: HeldDecision,
 ): Promise<void> {
   const seconds = await selectUndoSeconds(transaction, consultant);
   // A new id each time, so that the earlier decision's task finds nothing.
-  const held = {
+  const decisionRow = {
     id: randomUUID(),
     batch,
     status,
@@ -44,14 +44,14 @@ export async function holdDecision(
   await transaction
     .insertInto('held_decisions')
     .values({
-      ...held,
-      application_id: known.id,
+      ...decisionRow,
+      application_id: application.id,
       stage_before: sql<string | null>`(
         SELECT x.stage_id FROM staged_applications AS x JOIN application_stages AS s ON s.id = x.stage_id
-        WHERE x.application_id = ${known.id} AND s.status = ${known.status})`,
+        WHERE x.application_id = ${application.id} AND s.status = ${application.status})`,
     })
-    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(held))
+    .onConflict((conflict) => conflict.column('application_id').doUpdateSet(decisionRow))
     .execute();
-  await tasks.send(transaction, 'tell-held-decision', { heldId: held.id }, { afterSeconds: seconds });
-  await auditMove(transaction, consultant, known);
+  await tasks.send(transaction, 'tell-held-decision', { heldId: decisionRow.id }, { afterSeconds: seconds });
+  await auditMove(transaction, consultant, application);
 }

@@ -28,21 +28,21 @@ export function moveApplication(
   { to, was }: Move,
 ): Promise<MoveResult> {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const known = await selectReceived(transaction, consultant, id, true);
-    if (!known) return { ok: false, reason: 'not_found' };
+    const application = await selectReceived(transaction, consultant, id, true);
+    if (!application) return { ok: false, reason: 'not_found' };
     const stage = listStages(await selectOwnStages(transaction)).find(({ key }) => key === to);
-    if (!stage || !mayMove(known.status, stage.status)) return { ok: false, reason: 'changed_meanwhile' };
-    const isNewStatus = stage.status !== known.status;
+    if (!stage || !mayMove(application.status, stage.status)) return { ok: false, reason: 'changed_meanwhile' };
+    const isNewStatus = stage.status !== application.status;
     if (isNewStatus) {
-      if (isStale(known.status, was)) return { ok: false, reason: 'changed_meanwhile' };
+      if (isStale(application.status, was)) return { ok: false, reason: 'changed_meanwhile' };
       const decision = DECISION_STATUSES.find((each) => each === stage.status);
-      const message = decision ? await writeDecision(transaction, known, decision) : null;
-      const held = { status: decision ?? 'viewed', message, batch: randomUUID() } as const;
-      await holdDecision(transaction, services, consultant, known, held);
+      const message = decision ? await writeDecision(transaction, application, decision) : null;
+      const heldDecision = { status: decision ?? 'viewed', message, batch: randomUUID() } as const;
+      await holdDecision(transaction, services, consultant, application, heldDecision);
     }
     const isMoved = await setStage(transaction, id, stage.key === stage.status ? null : stage.key);
     // A stage with a new status enters the history when the pause is over.
-    if (isMoved && !isNewStatus && !known.isHeld) await noteMove(transaction, consultant, id, stage.name);
+    if (isMoved && !isNewStatus && !application.isHeld) await noteMove(transaction, consultant, id, stage.name);
     return { ok: true };
   });
 }

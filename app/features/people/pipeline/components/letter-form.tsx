@@ -12,13 +12,13 @@ type LetterFormProps = {
   words: Message;
   isUnnamed: boolean;
   answer: Reply | undefined;
-  way: string;
+  cancelHref: string;
 };
 
 const UNNAMED =
   'Write {{first_name}} for their first name. It is filled in when the email is sent, and you do not see it. All else is sent as it stands here';
 
-export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
+export function LetterForm({ words, isUnnamed, answer, cancelHref }: LetterFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const { errors = {}, values = {} } = answer ?? {};
   return (
@@ -43,7 +43,7 @@ export function LetterForm({ words, isUnnamed, answer, way }: LetterFormProps) {
         <Button type="submit" isLoading={isSending} loadingText="Sending...">
           Send
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={cancelHref} variant="secondary">
           Cancel
         </ButtonLink>
       </div>

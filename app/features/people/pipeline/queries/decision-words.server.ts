@@ -26,15 +26,15 @@ export async function readDecisionWords(
 ): Promise<DecisionWords | null> {
   const us = { agency: agency().name, consultant: consultant.fullName };
   if (templateId === '') {
-    const [own, employers] = [
+    const [agencyMessage, employerMessage] = [
       await findWords(transaction, messageKey(status, true)),
       await findWords(transaction, messageKey(status, false)),
     ];
     return {
-      version: versionOf(own, employers),
+      version: versionOf(agencyMessage, employerMessage),
       fill: ({ fullName, job }) => {
         const facts = { name: nameInWords(fullName), job: job.title, company: job.company, agency: us.agency };
-        return fillIn(job.isAgency ? own : employers, facts);
+        return fillIn(job.isAgency ? agencyMessage : employerMessage, facts);
       },
     };
   }

@@ -27,26 +27,26 @@ export async function loadPipeline(
   const { now } = services;
   const loaded = await services.database.asActor(consultant.id, async (transaction) => {
     const stages = listStages(await selectOwnStages(transaction));
-    const asked = search.status ? findAsked(stages, search.status) : null;
+    const stageFilter = search.status ? findAsked(stages, search.status) : null;
     const isBoard = search.view === 'board';
-    const shown = isBoard && asked ? stages.filter(({ status }) => status === asked.status) : stages;
+    const boardStages = isBoard && stageFilter ? stages.filter(({ status }) => status === stageFilter.status) : stages;
     return {
       stages,
-      board: isBoard ? await listBoard(transaction, search, shown) : null,
-      inbox: isBoard ? null : await listInbox(transaction, search, asked),
-      held: await findHeld(transaction, consultant, now),
+      board: isBoard ? await listBoard(transaction, search, boardStages) : null,
+      inbox: isBoard ? null : await listInbox(transaction, search, stageFilter),
+      heldDecision: await findHeld(transaction, consultant, now),
       moved: search.moved ? await findMoved(transaction, search.moved, search.from, stages) : null,
       undoSeconds: await selectUndoSeconds(transaction, consultant),
       openStage: search.open ? await findStageKey(transaction, search.open) : null,
     };
   });
   const show = ({ sentAt, ...row }: PipelineRow) => ({ ...row, age: waitingFor(sentAt, now) });
-  const { stages, board, inbox, held, moved, undoSeconds, openStage } = loaded;
+  const { stages, board, inbox, heldDecision, moved, undoSeconds, openStage } = loaded;
   return {
     stages,
     board: board?.map(({ rows, ...column }) => ({ ...column, cards: rows.map(show) })) ?? null,
     inbox: inbox && { total: inbox.total, isMore: inbox.isMore, applications: inbox.rows.map(show) },
-    held,
+    heldDecision,
     moved,
     undoSeconds,
     opened: search.open && !board ? await open(services, consultant, search.open, openStage) : null,
@@ -58,13 +58,13 @@ const findAsked = (stages: readonly Stage[], key: string): Pick<Stage, 'key' | '
   stages.find((stage) => stage.key === key) ?? { key, status: 'withdrawn' };
 
 async function open(services: Services, consultant: Consultant, id: string, stage: string | null) {
-  const shown = await showApplication(services, consultant, id);
-  if (!shown && (await isOwnApplication(services.database, consultant, id))) return 'own' as const;
-  if (!shown || !stage) return 'gone' as const;
-  const { fullName, isUnnamed, job } = shown.application;
+  const opened = await showApplication(services, consultant, id);
+  if (!opened && (await isOwnApplication(services.database, consultant, id))) return 'own' as const;
+  if (!opened || !stage) return 'gone' as const;
+  const { fullName, isUnnamed, job } = opened.application;
   const facts = { name: isUnnamed ? null : fullName, job: job.title, company: job.company, isAgency: job.isAgency };
   return {
-    ...shown,
+    ...opened,
     stage,
     messages: await writeDecisionMessages(services.database, consultant, facts),
     clients: await showClientsOf(services.database, consultant, id),

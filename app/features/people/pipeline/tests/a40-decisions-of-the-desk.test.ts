@@ -34,7 +34,7 @@ let db: TestDatabase;
 const admin = posterOf(ADMIN, 'admin', 'The Admin') as Consultant;
 let consultant: Consultant;
 let [ours, theirs, wren] = ['', '', ''];
-const held: string[] = [];
+const heldIds: string[] = [];
 let mails = 0;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const services = () =>
   accountServices(db, {
     tasks: {
       send: async (_, task, payload) => {
-        if (task === 'tell-held-decision') held.push((payload as { heldId: string }).heldId);
+        if (task === 'tell-held-decision') heldIds.push((payload as { heldId: string }).heldId);
         if (task === 'send-mail') mails += 1;
       },
     },
@@ -94,7 +94,7 @@ test('A40: ids of others, made-up ids and 10,000 of them decide about no one', a
   await expect(readFields(flood)).rejects.toMatchObject({ init: { status: 400 } });
   const odd = { to: 'offered', 'application-x': 'sent', "application-' OR true --": 'sent', __proto__: 'sent' };
   expect(checkFields(decideManyForm, odd)).toMatchObject({ ok: true, value: { ticked: [] } });
-  expect([held, mails]).toEqual([[], 0]);
+  expect([heldIds, mails]).toEqual([[], 0]);
   measured('A40', `${foreign.length} foreign ids and 10,000 at once: no one was decided about`);
 });
 
@@ -109,16 +109,16 @@ test('A40: the decision of a colleague is not undone, and of an undoing that rac
     expect(await decide(admin, [id])).toMatchObject({ decided: 1 });
     const batch = await batchOf(id);
     expect((await undoDecision(services(), consultant, batch)).ok).toBe(false);
-    const [one, told, other] = await Promise.all([
+    const [firstUndo, isTold, secondUndo] = await Promise.all([
       undoDecision(services(), admin, batch),
-      tellHeldDecision(services(), held.at(-1) ?? ''),
+      tellHeldDecision(services(), heldIds.at(-1) ?? ''),
       undoDecision(services(), admin, batch),
     ]);
-    const isUndone = one.ok || other.ok;
-    expect(isUndone).toEqual(!told);
-    expect(one.ok && other.ok).toBe(false);
-    const seen = await findOwnApplication(services(), actingCandidate(wren), id);
-    expect(seen?.history.map(({ status }) => status)).toEqual(isUndone ? ['sent'] : ['sent', 'offered']);
+    const isUndone = firstUndo.ok || secondUndo.ok;
+    expect(isUndone).toEqual(!isTold);
+    expect(firstUndo.ok && secondUndo.ok).toBe(false);
+    const ownApplication = await findOwnApplication(services(), actingCandidate(wren), id);
+    expect(ownApplication?.history.map(({ status }) => status)).toEqual(isUndone ? ['sent'] : ['sent', 'offered']);
     expect((await undoDecision(services(), admin, batch)).ok).toBe(false);
     undone += Number(isUndone);
   }
@@ -133,10 +133,10 @@ test('A40: templates are text: markup stays what it is, odd fields and a megabyt
   const markup = '<img src=x onerror=alert(1)> {name} %s <%= x %>';
   const words = { name: markup.slice(0, 60), subject: 'Hello', body: markup };
   expect(await saveTemplate(services(), consultant, null, words)).toEqual({ ok: true });
-  const [kept] = await listTemplates(db.database, admin);
+  const [storedTemplate] = await listTemplates(db.database, admin);
   const person = { fullName: '{{consultant}} {{{{agency}}}}', job: { title: markup, company: '' } };
   const facts = templateFacts(person, { agency: 'Tidewell', consultant: 'SECRET' });
-  expect(kept && fillTemplate(kept, facts).body).toBe(markup);
+  expect(storedTemplate && fillTemplate(storedTemplate, facts).body).toBe(markup);
   expect(fillTemplate({ subject: 'x', body: '{{full_name}}' }, facts).body).toBe(person.fullName);
   for (const body of [
     '{{constructor}}',

@@ -235,9 +235,9 @@ describe('stages', () => {
 
   test('have names of their own, and are at most twelve', async () => {
     await addStage('viewed', 'To call');
-    const taken = await change({ intent: 'add', status: 'offered', name: 'to CALL' });
-    expect(taken.status).toBe(409);
-    expect(textOf(taken)).toContain('There is a stage of this name already');
+    const duplicate = await change({ intent: 'add', status: 'offered', name: 'to CALL' });
+    expect(duplicate.status).toBe(409);
+    expect(textOf(duplicate)).toContain('There is a stage of this name already');
     for (let number = 2; number <= 12; number += 1) await addStage('offered', `Step ${number}`);
     expect((await change({ intent: 'add', status: 'offered', name: 'One more' })).status).toBe(409);
     expect((await change({ intent: 'add', status: 'offered', name: '' })).status).toBe(422);
@@ -308,15 +308,15 @@ test('an application of a colleague says so wherever the desk reads it, and the 
   ] as const) {
     expect(textOf(await desk.read(path)), path).toContain(words);
   }
-  const own = await signInAs(site, colleague);
-  expect((await desk.read(page, own)).headers.location).toBe(`/applications/${sent}`);
-  expect(textOf(await desk.read(`${INBOX}&open=${sent}`, own))).toContain('This is your own application');
+  const colleagueCookie = await signInAs(site, colleague);
+  expect((await desk.read(page, colleagueCookie)).headers.location).toBe(`/applications/${sent}`);
+  expect(textOf(await desk.read(`${INBOX}&open=${sent}`, colleagueCookie))).toContain('This is your own application');
   const moved = await desk.send(
     `/admin/pipeline/${sent}/move`,
     { to: 'shortlisted', was: 'sent', next: INBOX, back: INBOX },
-    own,
+    colleagueCookie,
   );
   expect(moved.status).toBe(404);
-  const decided = await desk.send(`${page}/status`, { status: 'shortlisted', was: 'sent' }, own);
+  const decided = await desk.send(`${page}/status`, { status: 'shortlisted', was: 'sent' }, colleagueCookie);
   expect(decided.status).toBe(404);
 });

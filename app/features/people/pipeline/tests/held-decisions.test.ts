@@ -162,9 +162,9 @@ describe('a decision', () => {
     await chooseUndoTime(services(), admin, 600);
     await move('shortlisted');
     expect(sent[0]?.afterSeconds).toBe(600);
-    const held = await heldBy(admin);
-    expect(held?.undoSeconds).toBe(600);
-    expect(held?.leavesInMs).toBeGreaterThan(590_000);
+    const heldDecision = await heldBy(admin);
+    expect(heldDecision?.undoSeconds).toBe(600);
+    expect(heldDecision?.leavesInMs).toBeGreaterThan(590_000);
     await move('interview', 'shortlisted', colleague);
     expect(sent[1]?.afterSeconds).toBe(30);
     await chooseUndoTime(services(), admin, 30);
@@ -218,9 +218,9 @@ describe('undoing', () => {
     const twice = await Promise.all([undo(admin, batch), undo(admin, batch)]);
     expect(twice.filter(({ ok }) => ok)).toHaveLength(1);
     await move('shortlisted');
-    const again = await batchOf();
+    const secondBatch = await batchOf();
     await tell();
-    expect(await undo(admin, again)).toEqual(late);
+    expect(await undo(admin, secondBatch)).toEqual(late);
     expect((await read()).status).toBe('shortlisted');
   });
 
@@ -240,7 +240,7 @@ describe('undoing', () => {
 });
 
 describe('moves between the stages of the agency', () => {
-  const seen = async (who = admin) =>
+  const readHistory = async (who = admin) =>
     (await openReceived(services(), who, id))?.details?.history.map(({ stage, status, by }) => [stage ?? status, by]);
 
   test('stand in the history of the desk, and in none that the candidate reads', async () => {
@@ -248,7 +248,7 @@ describe('moves between the stages of the agency', () => {
     await tell();
     await move('viewed', 'viewed', colleague);
     await move('viewed', 'viewed');
-    expect(await seen()).toEqual([
+    expect(await readHistory()).toEqual([
       ['sent', 'unknown'],
       ['viewed', 'you'],
       ['To call', 'you'],

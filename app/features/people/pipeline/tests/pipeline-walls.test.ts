@@ -78,14 +78,14 @@ test('stages are read at the desk and written by administrators (Z02)', async ()
 });
 
 test('where an application stands is the desk’s alone, each for the applications they may read (Z02)', async () => {
-  for (const [who, read, own, removed] of [
+  for (const [who, visible, moved, removed] of [
     [ADMIN, 1, 1, 1],
     [consultant, 0, 1, 0],
     [EMPLOYER, 0, null, 0],
     [candidate, 0, null, 0],
   ] as const) {
-    expect(await attempt(who, 'SELECT * FROM staged_applications'), who).toBe(read);
-    expect(await attempt(who, put(ours, CALL)), who).toBe(own);
+    expect(await attempt(who, 'SELECT * FROM staged_applications'), who).toBe(visible);
+    expect(await attempt(who, put(ours, CALL)), who).toBe(moved);
     expect(await attempt(who, 'DELETE FROM staged_applications'), who).toBe(removed);
   }
   expect(await attempt(consultant, put(theirs, CALL))).toBeNull();

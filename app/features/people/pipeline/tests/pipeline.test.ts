@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const ask = (path: string, options?: Parameters<typeof request>[2]) => request(site.url, path, options);
-const own = () => ({ Origin: site.url });
+const sameOrigin = () => ({ Origin: site.url });
 const MUTATING = ['POST', 'PUT', 'PATCH', 'DELETE'];
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -21,7 +21,7 @@ describe('what is refused', () => {
   test.each(['TRACE', 'OPTIONS', 'PROPFIND', 'PURGE'])(
     'the method %s: 405, with those that are not',
     async (method) => {
-      const { status, headers } = await ask('/', { method, headers: own() });
+      const { status, headers } = await ask('/', { method, headers: sameOrigin() });
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD, POST, PUT, PATCH, DELETE');
     },
@@ -61,14 +61,18 @@ describe('what is refused', () => {
 
   test('a change that comes from our own pages is let through to its page', async () => {
     for (const method of MUTATING) {
-      const { status } = await ask('/jobs', { method, headers: { 'Content-Type': FORM, ...own() }, body: 'a=1' });
+      const { status } = await ask('/jobs', {
+        method,
+        headers: { 'Content-Type': FORM, ...sameOrigin() },
+        body: 'a=1',
+      });
       // React Router refuses other methods on the board itself.
       expect([method, status]).toEqual([method, 405]);
     }
   });
 
   test('a body that says it is too large: 413, unread', async () => {
-    const headers = { ...own(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Expect: '100-continue' };
+    const headers = { ...sameOrigin(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Expect: '100-continue' };
     const answer = await ask('/api/csp-violations', { method: 'POST', headers, body: [] });
     expect(answer.status).toBe(413);
     expect(answer.headers.connection).toBe('close');
@@ -78,7 +82,7 @@ describe('what is refused', () => {
     const send = (Accept: string) =>
       ask('/contact', {
         method: 'POST',
-        headers: { ...own(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Accept },
+        headers: { ...sameOrigin(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Accept },
         body: [],
       });
     const page = await send('text/html,*/*');
@@ -90,7 +94,7 @@ describe('what is refused', () => {
 
   test('a body that does not say so, and is: refused all the same', async () => {
     const parts = Array.from({ length: 20 }, () => Buffer.alloc(65_536, 'a'));
-    const headers = { ...own(), 'Content-Type': 'application/csp-report' };
+    const headers = { ...sameOrigin(), 'Content-Type': 'application/csp-report' };
     const { status } = await ask('/api/csp-violations', { method: 'POST', headers, body: parts });
     // Some pages answer before the body is complete.
     expect([400, 413]).toContain(status);
@@ -109,7 +113,9 @@ describe('what is refused', () => {
     [{ 'Content-Type': FORM, 'Content-Encoding': 'gzip' }],
     [{ 'Content-Type': FORM, 'Content-Encoding': 'br' }],
   ])('a body of a kind that no form sends, %o: 415', async (headers) => {
-    expect((await ask('/jobs', { method: 'POST', headers: { ...own(), ...headers }, body: 'a=1' })).status).toBe(415);
+    expect((await ask('/jobs', { method: 'POST', headers: { ...sameOrigin(), ...headers }, body: 'a=1' })).status).toBe(
+      415,
+    );
   });
 
   test('headers of 17 kB: 431', async () => {

@@ -15,13 +15,13 @@ export async function likeJob({ database }: Services, candidate: Candidate, jobI
       SELECT is_open, app.owns_job(id) AS is_own FROM get_public_job_by_id(${jobId})`.execute(transaction);
     const [job] = rows;
     if (!job) return { ok: false, reason: 'not_found' };
-    const known = await transaction
+    const like = await transaction
       .selectFrom('liked_jobs')
       .select('id')
       .where('user_id', '=', candidate.id)
       .where('job_id', '=', jobId)
       .executeTakeFirst();
-    if (known) return { ok: true, isNew: false };
+    if (like) return { ok: true, isNew: false };
     if (!job.is_open) return { ok: false, reason: 'closed' };
     if (job.is_own) return { ok: false, reason: 'own_job' };
     const { numInsertedOrUpdatedRows: inserted = 0n } = await transaction
@@ -42,11 +42,11 @@ export async function unlikeJob({ database }: Services, candidate: Candidate, jo
       .deleteFrom('liked_jobs')
       .where((row) => row.and({ ...one, applied: false }))
       .execute();
-    const left = await transaction
+    const remaining = await transaction
       .selectFrom('liked_jobs')
       .select('id')
       .where((row) => row.and(one))
       .executeTakeFirst();
-    return left !== undefined;
+    return remaining !== undefined;
   });
 }

@@ -29,12 +29,13 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
   const result = useRef<HTMLElement & HTMLDivElement>(null);
   const [reading, setReading] = useState<Reading | null>(null);
   const [used, setUsed] = useState<readonly Suggestion[]>([]);
-  const known = reading?.of === file ? reading : null;
+  const currentReading = reading?.of === file ? reading : null;
   // The focused button has disappeared. A focus that has moved elsewhere stays there.
   useEffect(() => {
     if (document.activeElement !== document.body) return;
-    if (known && known.state !== 'reading') result.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
-  }, [known]);
+    if (currentReading && currentReading.state !== 'reading')
+      result.current?.querySelector<HTMLElement>('[tabindex]')?.focus();
+  }, [currentReading]);
   useEffect(() => {
     if (used.length === 0 || document.activeElement !== document.body) return;
     result.current?.querySelector<HTMLElement>('button, [tabindex]')?.focus();
@@ -49,14 +50,14 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
     for (const each of suggestions) fill(form, each);
     setUsed((before) => [...before, ...suggestions]);
   };
-  if (!known || known.state === 'reading') {
+  if (!currentReading || currentReading.state === 'reading') {
     return (
       <Button
         type="button"
         variant="secondary"
         size="sm"
         className="mt-3"
-        isLoading={known?.state === 'reading'}
+        isLoading={currentReading?.state === 'reading'}
         loadingText="Reading..."
         onClick={() => void read()}
       >
@@ -64,18 +65,18 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
       </Button>
     );
   }
-  if (known.state === 'failed') {
+  if (currentReading.state === 'failed') {
     return (
       <div ref={result} className="mt-3">
         <div tabIndex={-1} className="rounded-md">
           <Notice tone="warning" title="The CV was not read">
-            {known.text}
+            {currentReading.text}
           </Notice>
         </div>
       </div>
     );
   }
-  const unused = known.found.filter((each) => !used.includes(each));
+  const unused = currentReading.found.filter((each) => !used.includes(each));
   return (
     <section
       ref={result}
@@ -83,10 +84,10 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
       className="mt-4 rounded-md border border-line p-4 [overflow-wrap:anywhere]"
     >
       <Title id={heading} tabIndex={-1} className="rounded-sm font-semibold">
-        {known.found.length === 0 ? 'We found nothing to fill in' : 'Found in your CV'}
+        {currentReading.found.length === 0 ? 'We found nothing to fill in' : 'Found in your CV'}
       </Title>
       <p className="mt-1 text-ink-soft text-sm">
-        {known.found.length === 0
+        {currentReading.found.length === 0
           ? 'Type your details as usual. The CV is fine to send.'
           : 'Only what you use goes into the form. Check it: a program read it.'}
       </p>
@@ -94,7 +95,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
         {used.length > 0 && `Filled in: ${used.map(({ value }) => value).join(', ')}`}
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {known.found.map((each) => (
+        {currentReading.found.map((each) => (
           <li
             key={`${each.field} ${each.value}`}
             className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-2.5"

@@ -137,13 +137,13 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
  * The profile that the fields were filled with. It changes only after a save: the page may reload while the candidate is typing, also with
  * changes made elsewhere.
  */
-function useTypedOver(kept: string, isSending: boolean, isRefused: boolean): string {
-  const [version, setVersion] = useState(kept);
+function useTypedOver(storedVersion: string, isSending: boolean, isRefused: boolean): string {
+  const [version, setVersion] = useState(storedVersion);
   const wasSending = useRef(isSending);
   useEffect(() => {
-    if (wasSending.current && !isSending && !isRefused) setVersion(kept);
+    if (wasSending.current && !isSending && !isRefused) setVersion(storedVersion);
     wasSending.current = isSending;
-  }, [kept, isSending, isRefused]);
+  }, [storedVersion, isSending, isRefused]);
   return version;
 }
 

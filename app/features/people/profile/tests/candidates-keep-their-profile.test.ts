@@ -122,12 +122,12 @@ test('what a CV says is taken over by a press, and kept only by saving', async (
   ];
   await field(page, 'Upload your CV').setInputFiles({ ...cv(), buffer: pdfWith(lines) });
   await main(page).getByRole('button', { name: 'Fill in from this CV' }).click();
-  const found = main(page).getByRole('region', { name: 'Found in your CV' });
-  await found.locator('q', { hasText: 'Keeper, Skerryvore 2019 - 2024' }).waitFor();
-  expect(await found.getByText('1985').count()).toBe(0);
+  const suggestions = main(page).getByRole('region', { name: 'Found in your CV' });
+  await suggestions.locator('q', { hasText: 'Keeper, Skerryvore 2019 - 2024' }).waitFor();
+  expect(await suggestions.getByText('1985').count()).toBe(0);
   const before = await profileOf(id);
   for (const value of ['0131 496 0321', 'Foghorns', 'Keeper, Skerryvore 2019 - 2024']) {
-    await found.getByRole('button', { name: `Use ${value}` }).click();
+    await suggestions.getByRole('button', { name: `Use ${value}` }).click();
   }
   await expect.poll(() => skills(page).allTextContents()).toEqual(['Foghorns']);
   expect(await field(page, 'Phone').inputValue()).toBe('0131 496 0321');
@@ -150,23 +150,23 @@ test('skills are added by Enter, pasted, said once, and taken away by a press', 
   const { id } = await asCandidate(visitor);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await visit(page, `${site.url}/profile`);
-  const said = (text: string) => main(page).getByRole('status').getByText(text, { exact: true }).waitFor();
+  const waitForStatus = (text: string) => main(page).getByRole('status').getByText(text, { exact: true }).waitFor();
   const entry = skillsField(page);
   for (const skill of ['Brass', 'Oil']) {
     await entry.fill(skill);
     await entry.press('Enter');
-    await said(`${skill} added`);
+    await waitForStatus(`${skill} added`);
   }
   await entry.fill('   ');
   await entry.press('Enter');
   await entry.fill('bRASS ');
   await entry.press('Enter');
-  await said('bRASS is on your list already');
+  await waitForStatus('bRASS is on your list already');
   expect(await skills(page).allTextContents()).toEqual(['Brass', 'Oil']);
 
   await page.evaluate(() => navigator.clipboard.writeText('Lenses\nOIL\n\nRope work'));
   await entry.press('ControlOrMeta+v');
-  await said('2 skills added');
+  await waitForStatus('2 skills added');
   await entry.pressSequentially('Radio,');
   expect(await skills(page).allTextContents()).toEqual(['Brass', 'Oil', 'Lenses', 'Rope work', 'Radio']);
   expect(await entry.inputValue()).toBe('');
@@ -178,7 +178,7 @@ test('skills are added by Enter, pasted, said once, and taken away by a press', 
   await expectNoFaults(page);
   await entry.fill('');
   await main(page).getByRole('button', { name: 'Remove skill Oil' }).press('Enter');
-  await said('Oil removed');
+  await waitForStatus('Oil removed');
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('profile-skills');
   await saveButton(page).click();
   await toast(page, 'Profile updated successfully').waitFor();
@@ -221,13 +221,13 @@ test('leaving with something unsaved asks first', async () => {
   await dialog.getByRole('button', { name: 'Stay on this page' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(await field(page, 'About you').inputValue()).toBe('Not saved yet.');
-  const asked: string[] = [];
+  const dialogTypes: string[] = [];
   page.on('dialog', (native) => {
-    asked.push(native.type());
+    dialogTypes.push(native.type());
     void native.dismiss();
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogTypes).toEqual(['beforeunload']);
   await main(page)
     .getByRole('link', { name: /^Liked Jobs/ })
     .click();
@@ -241,11 +241,11 @@ test('an upload shows how far it is, and can be called off', async () => {
   const { page, complaints } = visitor;
   const { id } = await asCandidate(visitor);
   let letGo = () => {};
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route('**/profile/cv', async (route) => {
-    await held;
+    await released;
     await route.continue().catch(() => undefined);
   });
   await visit(page, `${site.url}/profile`);

@@ -179,8 +179,8 @@ test('a text of any length and with odd signs is cut and kept', async () => {
 });
 
 test('only the site itself keeps words', async () => {
-  const asked = db.database.asActor(candidate, (t) =>
+  const attempt = db.database.asActor(candidate, (t) =>
     sql`SELECT app.keep_cv_words(${candidate}, ${candidate}, 'x')`.execute(t),
   );
-  await expect(asked).rejects.toThrow('only the site itself');
+  await expect(attempt).rejects.toThrow('only the site itself');
 });

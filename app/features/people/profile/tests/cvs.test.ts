@@ -113,11 +113,12 @@ test('deleted while a file is being stored', async () => {
 test('of many at once one stays, and removing beside them leaves one or none', async () => {
   const candidate = await newCandidate();
   await Promise.all(Array.from({ length: 8 }, () => store(candidate)));
-  const own = async () => (await listCvs(db)).filter(({ user_id }) => user_id === candidate.id).map(({ id }) => id);
-  expect(await own()).toEqual([(await findOwnCv(accountServices(db), candidate))?.id]);
+  const listOwnIds = async () =>
+    (await listCvs(db)).filter(({ user_id }) => user_id === candidate.id).map(({ id }) => id);
+  expect(await listOwnIds()).toEqual([(await findOwnCv(accountServices(db), candidate))?.id]);
   await Promise.all([store(candidate), removeCv(accountServices(db), candidate), store(candidate)]);
-  const left = await findOwnCv(accountServices(db), candidate);
-  expect(await own()).toEqual(left ? [left.id] : []);
+  const currentCv = await findOwnCv(accountServices(db), candidate);
+  expect(await listOwnIds()).toEqual(currentCv ? [currentCv.id] : []);
   await demandNothingLoose();
 });
 

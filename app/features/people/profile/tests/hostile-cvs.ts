@@ -125,10 +125,10 @@ const STEP = 11;
 /** Yields files of all kinds in turn, the same ones in each run. */
 export function* hostileCvs(count: number, from = 0): Generator<HostileCv> {
   const kinds = Object.entries(KINDS);
-  for (let made = from; made < from + count; made += 1) {
-    const [kind, make] = kinds[(made * STEP) % kinds.length] as (typeof kinds)[number];
-    const n = Math.floor(made / kinds.length);
-    const [extension, bytes] = make(n, randomFrom(made + 1));
+  for (let index = from; index < from + count; index += 1) {
+    const [kind, make] = kinds[(index * STEP) % kinds.length] as (typeof kinds)[number];
+    const n = Math.floor(index / kinds.length);
+    const [extension, bytes] = make(n, randomFrom(index + 1));
     yield { kind: `${kind} ${n}`, bytes, extension };
   }
 }

@@ -15,11 +15,11 @@ function pdfOf(objects: readonly (string | { head: string; stream: Buffer })[], 
   const offsets = objects.map((object, index) => {
     const at = length;
     const text = typeof object === 'string' ? object : `<< ${object.head} /Length ${object.stream.length} >>\nstream\n`;
-    const own: Uint8Array[] = [Buffer.from(`${index + 1} 0 obj\n${text}`)];
-    if (typeof object !== 'string') own.push(object.stream, Buffer.from('\nendstream'));
-    own.push(Buffer.from('\nendobj\n'));
-    for (const part of own) length += part.length;
-    parts.push(...own);
+    const objectParts: Uint8Array[] = [Buffer.from(`${index + 1} 0 obj\n${text}`)];
+    if (typeof object !== 'string') objectParts.push(object.stream, Buffer.from('\nendstream'));
+    objectParts.push(Buffer.from('\nendobj\n'));
+    for (const part of objectParts) length += part.length;
+    parts.push(...objectParts);
     return at;
   });
   const table = offsets.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('');
@@ -36,7 +36,7 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
 const packed = (content: string | Buffer) => ({ head: '/Filter /FlateDecode', stream: deflateSync(content) });
 /** Content for pages whose content does not matter. */
 const WORDS = packed('BT /F1 9 Tf (Wren) Tj ET');
-const shown = (content: string | Buffer, font = FONT, more = '') =>
+const pdfShowing = (content: string | Buffer, font = FONT, more = '') =>
   pdfOf([ROOT, PAGES, page('4 0 R', more), packed(content), font]);
 
 export function noise(bytes: number, chance: Random): Buffer {
@@ -77,7 +77,7 @@ export const HOSTILE_PDFS: Record<string, Make> = {
         ])
       : pdfOf([ROOT, `<< /Type /Pages /Kids [3 0 R] /Count ${2 ** (n + 10)} >>`, page('4 0 R'), WORDS, FONT]),
   ],
-  'PDF of brackets in brackets': (n) => ['pdf', shown(`${['[', '<<', '<< /A '][n % 3]?.repeat(200_000)}`)],
+  'PDF of brackets in brackets': (n) => ['pdf', pdfShowing(`${['[', '<<', '<< /A '][n % 3]?.repeat(200_000)}`)],
   'PDF whose tree of pages is deep': (n) => [
     'pdf',
     pdfOf([
@@ -121,14 +121,17 @@ export const HOSTILE_PDFS: Record<string, Make> = {
       FONT,
     ]),
   ],
-  'PDF with a giant text': (n) => ['pdf', shown(`BT /F1 9 Tf (${'A'.repeat(4 * MEGABYTE * (1 + (n % 4)))}) Tj ET`)],
+  'PDF with a giant text': (n) => [
+    'pdf',
+    pdfShowing(`BT /F1 9 Tf (${'A'.repeat(4 * MEGABYTE * (1 + (n % 4)))}) Tj ET`),
+  ],
   'PDF that unpacks to hundreds of megabytes': (n) => [
     'pdf',
-    shown(Buffer.alloc((100 + (n % 5) * 50) * MEGABYTE, n % 2 ? 0 : ' ')),
+    pdfShowing(Buffer.alloc((100 + (n % 5) * 50) * MEGABYTE, n % 2 ? 0 : ' ')),
   ],
   'PDF with a million words': (n) => [
     'pdf',
-    shown(`BT /F1 9 Tf ${`${n} ${n % 7} Td (Wren) Tj `.repeat(1_000_000)} ET`),
+    pdfShowing(`BT /F1 9 Tf ${`${n} ${n % 7} Td (Wren) Tj `.repeat(1_000_000)} ET`),
   ],
   'PDF whose drawings contain themselves': (n) => [
     'pdf',

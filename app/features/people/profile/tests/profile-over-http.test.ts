@@ -253,8 +253,8 @@ describe('a heart', () => {
       expect(page.body.toString()).not.toContain('peregrine-7');
     }
     expect(after.headers['cache-control']).not.toMatch(/private/);
-    const own = await request(site.url, `/jobs/${job}`);
-    expect(own.body.toString()).toContain(`/candidate-login?next=%2Fjobs%2F${job}&amp;like=${job}`);
+    const visitorPage = await request(site.url, `/jobs/${job}`);
+    expect(visitorPage.body.toString()).toContain(`/candidate-login?next=%2Fjobs%2F${job}&amp;like=${job}`);
   });
 
   test('is shown to employers, but not on a job that they posted, nor on a job that is closed', async () => {

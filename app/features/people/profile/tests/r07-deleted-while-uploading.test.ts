@@ -30,13 +30,13 @@ afterAll(() => site?.stop());
 const remove = (id: string) => deleteAccount(accountServices(site.database), actingAdmin(ADMIN, 'The Admin'), id);
 
 async function demandNothingLeft(id: string) {
-  const left = await queryTasks<{ rows: number }>(
+  const remaining = await queryTasks<{ rows: number }>(
     site.database,
     `SELECT (SELECT count(*) FROM cvs WHERE user_id = $1) + (SELECT count(*) FROM applications WHERE candidate_id = $1)
           + (SELECT count(*) FROM liked_jobs WHERE user_id = $1) + (SELECT count(*) FROM profiles WHERE id = $1) AS rows`,
     [id],
   );
-  expect(left).toEqual([{ rows: '0' }]);
+  expect(remaining).toEqual([{ rows: '0' }]);
 }
 
 async function demandNoFiles() {

@@ -40,15 +40,15 @@ test('U07: a store without room says so, the CV there was stays, and it works ag
   expect(full.json.ok).toBe(false);
   const form = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))], { isForm: true });
   expect(form.headers.location).toBe('/profile?notice=cv-store-full');
-  const told = await request(siteOnS3.url, '/jobs?notice=cv-store-full', { headers: { Cookie: cookie } });
-  expect(told.body.toString()).toContain('Failed to upload CV');
-  const own = async () =>
+  const noticePage = await request(siteOnS3.url, '/jobs?notice=cv-store-full', { headers: { Cookie: cookie } });
+  expect(noticePage.body.toString()).toContain('Failed to upload CV');
+  const listOwnIds = async () =>
     (await listCvs(siteOnS3.database)).filter(({ user_id }) => user_id === id).map((row) => row.id);
-  expect(await own()).toEqual([first]);
+  expect(await listOwnIds()).toEqual([first]);
   s3.answerWith(null);
-  const again = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))]);
-  expect(again.status).toBe(200);
-  expect(await own()).toEqual([again.json.cv?.id]);
+  const secondUpload = await sendCv(siteOnS3, cookie, [cvPart(pdf(800))]);
+  expect(secondUpload.status).toBe(200);
+  expect(await listOwnIds()).toEqual([secondUpload.json.cv?.id]);
 });
 
 test('U07: a store that fails otherwise is logged, and told in words', async () => {
@@ -77,8 +77,8 @@ test.runIf(isFullForm)(
           ?.cv_id ?? '';
       expect(batch.map(({ json }) => json.cv?.id)).toContain(last);
     }
-    const own = (await listCvs(site.database)).filter(({ user_id }) => user_id === id);
-    expect(own.map((row) => row.id)).toEqual([last]);
+    const ownCvs = (await listCvs(site.database)).filter(({ user_id }) => user_id === id);
+    expect(ownCvs.map((row) => row.id)).toEqual([last]);
     await eventually(async () => {
       const files = (await listFiles(site)).filter((key) => key.startsWith(id));
       expect(files).toEqual([`${id}/cv-${last}.pdf`]);
@@ -102,8 +102,8 @@ test.runIf(isFullForm)(
     expect(silent.json.ok).toBe(false);
     expect(silent.json.message).toEqual(expect.stringMatching(/\w/));
     expectInFull(seconds, 12);
-    const own = (await listCvs(siteOnS3.database)).filter(({ user_id }) => user_id === id);
-    expect(own.map((row) => row.id)).toEqual([first]);
+    const ownCvs = (await listCvs(siteOnS3.database)).filter(({ user_id }) => user_id === id);
+    expect(ownCvs.map((row) => row.id)).toEqual([first]);
     measured('F28', `an upload to a store that is silent was answered 503 after ${seconds.toFixed(1)} s`);
   },
 );

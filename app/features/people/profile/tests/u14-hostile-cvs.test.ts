@@ -26,13 +26,13 @@ afterAll(() => site?.stop());
 
 async function send(path: string, parts: Part[], headers: Record<string, string> = {}) {
   const { body, type } = multipart(parts);
-  const own = {
+  const requestHeaders = {
     Origin: site.url,
     'Content-Type': type,
     'Content-Length': body.length,
     'X-Forwarded-For': newAddress(),
   };
-  return request(site.url, path, { method: 'POST', headers: { ...own, ...headers }, body: [body] });
+  return request(site.url, path, { method: 'POST', headers: { ...requestHeaders, ...headers }, body: [body] });
 }
 
 const nameOf = ({ extension }: Pick<HostileCv, 'extension'>) => `cv.${extension}`;

@@ -6,14 +6,14 @@ import { PersonEmail } from './person-email.tsx';
 type CloseOutFormProps = {
   open: readonly OpenApplication[];
   isMore: boolean;
-  way: string;
+  returnPath: string;
 };
 
-export function CloseOutForm({ open, isMore, way }: CloseOutFormProps) {
+export function CloseOutForm({ open, isMore, returnPath }: CloseOutFormProps) {
   const isSending = useNavigation().state === 'submitting';
   return (
     <Form method="post" className="max-w-2xl space-y-6">
-      <input type="hidden" name="next" value={way} />
+      <input type="hidden" name="next" value={returnPath} />
       <ul className="divide-y divide-line border-line border-y">
         {open.map(({ id, fullName, status, message }) => (
           <PersonEmail
@@ -32,7 +32,7 @@ export function CloseOutForm({ open, isMore, way }: CloseOutFormProps) {
         <Button type="submit" isLoading={isSending} loadingText="Sending...">
           Write to everyone ticked
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={returnPath} variant="secondary">
           Not now
         </ButtonLink>
       </div>

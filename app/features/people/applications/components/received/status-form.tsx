@@ -18,10 +18,10 @@ type StatusFormProps = {
   messages: Record<DecisionStatus, Message>;
   /** The form was submitted without a choice. */
   isMissing: boolean;
-  way: string;
+  cancelHref: string;
 };
 
-export function StatusForm({ was, chosen, messages, isMissing, way }: StatusFormProps) {
+export function StatusForm({ was, chosen, messages, isMissing, cancelHref }: StatusFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const choices = DECISION_STATUSES.filter((each) => each !== was);
   const first = choices[0];
@@ -58,7 +58,7 @@ export function StatusForm({ was, chosen, messages, isMissing, way }: StatusForm
         <Button type="submit" isLoading={isSending} loadingText="Saving...">
           Change status and send
         </Button>
-        <ButtonLink to={way} variant="secondary">
+        <ButtonLink to={cancelHref} variant="secondary">
           Cancel
         </ButtonLink>
       </div>

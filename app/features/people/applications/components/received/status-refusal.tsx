@@ -8,17 +8,17 @@ type StatusRefusalProps = {
   refusal: Reply | undefined;
   fullName: string;
   now: ApplicationStatus;
-  way: string;
+  applicationHref: string;
 };
 
-export function StatusRefusal({ refusal, fullName, now, way }: StatusRefusalProps) {
+export function StatusRefusal({ refusal, fullName, now, applicationHref }: StatusRefusalProps) {
   const spoken = refusal && ({ role: 'alert' } as const);
   if (now === 'withdrawn') {
     return (
       <Box>
         <Notice tone="warning" title={`${fullName} has withdrawn this application`} {...spoken}>
           There is nothing left to decide.{' '}
-          <Link to={way} className="link">
+          <Link to={applicationHref} className="link">
             Back to the application
           </Link>
         </Notice>

@@ -24,7 +24,7 @@ const KEYS = [
 
 const MOST_COUNTED = 99;
 
-export function BoardView({ search, pipeline: { stages, held, moved }, columns }: BoardViewProps) {
+export function BoardView({ search, pipeline: { stages, heldDecision, moved }, columns }: BoardViewProps) {
   const board = useRef<HTMLDivElement>(null);
   const [areKeysOn, setKeysOn] = useKeySetting();
   const [dragged, setDragged] = useState<ShownRow | null>(null);
@@ -51,7 +51,7 @@ export function BoardView({ search, pipeline: { stages, held, moved }, columns }
   return (
     <div className="mt-6">
       <div ref={board} tabIndex={-1}>
-        <LastMoved held={held} moved={moved} search={search} />
+        <LastMoved heldDecision={heldDecision} moved={moved} search={search} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys (WCAG 2.1.1) */}
         <section aria-label="Board" tabIndex={0} className="relative overflow-x-auto pb-4">
           <div className="flex min-w-max items-start gap-3">

@@ -34,7 +34,7 @@ export function CvPanel({ applicationId }: { applicationId: string }) {
         <CvText
           cv={cv}
           headingLevel={3}
-          again={
+          retryButton={
             <Button variant="secondary" size="sm" onClick={read}>
               Try again
             </Button>

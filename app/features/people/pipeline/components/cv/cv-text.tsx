@@ -10,13 +10,13 @@ const REASONS = {
 } as const;
 
 /** @param again a button to retry when other CVs were being read */
-export function CvText({ cv, headingLevel, again }: { cv: CvRead; headingLevel: 3 | 2; again: ReactNode }) {
+export function CvText({ cv, headingLevel, retryButton }: { cv: CvRead; headingLevel: 3 | 2; retryButton: ReactNode }) {
   const Tag = `h${headingLevel}` as const;
   if (cv.state !== 'read') {
     return (
       <div role="status" className="space-y-3">
         <p>{REASONS[cv.state]}</p>
-        {cv.state === 'busy' && again}
+        {cv.state === 'busy' && retryButton}
       </div>
     );
   }

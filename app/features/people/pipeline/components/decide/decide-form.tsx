@@ -18,10 +18,10 @@ type DecideFormProps = {
   templates: readonly { id: string; name: string }[];
   version: string;
   undoSeconds: number;
-  way: string;
+  returnPath: string;
 };
 
-export function DecideForm({ search, people, stages, templates, version, undoSeconds, way }: DecideFormProps) {
+export function DecideForm({ search, people, stages, templates, version, undoSeconds, returnPath }: DecideFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const possible = people.flatMap(({ message, ...person }) => (message ? [{ ...person, message }] : []));
   const others = people.filter(({ message }) => !message);
@@ -78,7 +78,7 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
           <input type="hidden" name="to" value={search.to} />
           <input type="hidden" name="template" value={search.template} />
           <input type="hidden" name="version" value={version} />
-          <input type="hidden" name="back" value={way} />
+          <input type="hidden" name="back" value={returnPath} />
           <p>
             Everyone who is ticked becomes ‘{name}’ and gets the email below their name. The emails leave after{' '}
             {nameUndoTime(undoSeconds)}; until then you can undo all of it.
@@ -102,7 +102,7 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
             <Button type="submit" isLoading={isSending} loadingText="Deciding...">
               {`Move to ‘${name}’ and email them`}
             </Button>
-            <ButtonLink to={way} variant="secondary">
+            <ButtonLink to={returnPath} variant="secondary">
               Cancel
             </ButtonLink>
           </div>

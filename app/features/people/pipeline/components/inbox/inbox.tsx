@@ -41,7 +41,14 @@ const KEYS = [
 export function InboxView({ search, pipeline }: InboxViewProps) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
-  const { inbox = null, opened = null, stages = [], held = null, moved = null, undoSeconds = 0 } = pipeline ?? {};
+  const {
+    inbox = null,
+    opened = null,
+    stages = [],
+    heldDecision = null,
+    moved = null,
+    undoSeconds = 0,
+  } = pipeline ?? {};
   const [areKeysOn, setKeysOn] = useKeySetting();
   useDeskKeys(list, areKeysOn, { onMove: openOrFocus, actions: place });
   useEffect(() => {
@@ -51,8 +58,8 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
   return (
     <div className="gap-8 xl:grid xl:grid-cols-[24rem_minmax(0,1fr)]">
       <div ref={list} className="min-w-0">
-        <div className={held || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
-          <LastMoved held={held} moved={moved} search={search} />
+        <div className={heldDecision || moved ? 'mt-5 xl:hidden' : 'xl:hidden'}>
+          <LastMoved heldDecision={heldDecision} moved={moved} search={search} />
         </div>
         <ListResults list={INBOX} search={search} count={inbox}>
           <Form method="get" action={decideHref({})}>
@@ -83,7 +90,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
         aria-label="The application that is open"
         className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:-mx-2 xl:max-h-dvh xl:overflow-y-auto xl:px-2 xl:pt-6 xl:pb-10"
       >
-        <LastMoved held={held} moved={moved} search={search} />
+        <LastMoved heldDecision={heldDecision} moved={moved} search={search} />
         {opened === null ? (
           <p className="border-line border-y py-6 text-ink-soft">
             Choose a person from the list, or press J. The application and the CV are read here.

@@ -21,7 +21,7 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
   const isMoving = useIsMoving();
   const after = stageAfter(stages, application.stage)?.key;
   const possible = stages.filter(({ key, status }) => key !== application.stage && mayMove(application.status, status));
-  const told = DECISION_STATUSES.filter((status) => status !== application.status);
+  const emailedStatuses = DECISION_STATUSES.filter((status) => status !== application.status);
   return (
     <>
       <p className="text-ink-soft text-sm">
@@ -58,7 +58,7 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
       <details className="text-sm">
         <summary className="link inline-flex min-h-9 cursor-pointer items-center">What the candidate is told</summary>
         <dl className="mt-2 space-y-3">
-          {told.map((status) => (
+          {emailedStatuses.map((status) => (
             <div key={status}>
               <dt className="mb-1 font-semibold">{APPLICATION_STATUS_NAMES[status]}</dt>
               <dd>

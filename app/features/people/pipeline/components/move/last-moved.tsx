@@ -7,27 +7,29 @@ import { HeldLine } from './held-line.tsx';
 import { Key } from './key.tsx';
 import { MoveForm, useIsMoving } from './move-form.tsx';
 
-type LastMovedProps = Pick<Pipeline, 'moved' | 'held'> & { search: PipelineSearch };
+type LastMovedProps = Pick<Pipeline, 'moved' | 'heldDecision'> & { search: PipelineSearch };
 
 /** Always rendered, so that screen readers announce its changes. */
-export function LastMoved({ held, moved, search }: LastMovedProps) {
-  const isOpened = held?.total === 1 && search.view !== 'board';
+export function LastMoved({ heldDecision, moved, search }: LastMovedProps) {
+  const isOpened = heldDecision?.total === 1 && search.view !== 'board';
   const { before } = moved ?? {};
   // A move within one status after a decision on another application: the shortcut applies to the newer one.
   const isMovedSince =
-    held !== null && before?.isPossible === true && !moved?.isHeld && before.status === moved?.status;
+    heldDecision !== null && before?.isPossible === true && !moved?.isHeld && before.status === moved?.status;
   return (
-    <div role="status" className={held || moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
-      {moved && (!held || isMovedSince) && <Moved moved={moved} search={search} />}
-      {held && (
+    <div role="status" className={heldDecision || moved ? 'mb-5 border-line border-y py-2 text-sm' : undefined}>
+      {moved && (!heldDecision || isMovedSince) && <Moved moved={moved} search={search} />}
+      {heldDecision && (
         <HeldLine
-          held={held}
+          held={heldDecision}
           hasKey={!isMovedSince}
-          next={pipelineHref({ ...listOf(search), open: isOpened ? held.id : null })}
+          next={pipelineHref({ ...listOf(search), open: isOpened ? heldDecision.id : null })}
           back={pipelineHref(search)}
         />
       )}
-      {!held && !before?.isPossible && <button type="button" hidden onClick={sayNothingToUndo} {...pressedBy('u')} />}
+      {!heldDecision && !before?.isPossible && (
+        <button type="button" hidden onClick={sayNothingToUndo} {...pressedBy('u')} />
+      )}
     </div>
   );
 }
