@@ -72,35 +72,35 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
           { label: 'Status', value: STATUS_NAMES[status] },
         ]}
       />
-      <Ways title="Security" ways={security} />
+      <LinkList title="Security" links={security} />
       {role !== 'job_seeker' && role !== 'editor' && (
-        <Ways title="Your jobs" ways={role === 'employer' ? [logo] : [logo, calendar]} />
+        <LinkList title="Your jobs" links={role === 'employer' ? [logo] : [logo, calendar]} />
       )}
-      {role !== 'job_seeker' && <Ways title="Looking for work" ways={FINDING} />}
-      <Ways title="Notifications" ways={notifications} />
-      <Ways title="Your data" ways={data} />
+      {role !== 'job_seeker' && <LinkList title="Looking for work" links={APPLICANT_LINKS} />}
+      <LinkList title="Notifications" links={notifications} />
+      <LinkList title="Your data" links={data} />
     </AccountPage>
   );
 }
 
 /** Pages for applicants, listed for employers and colleagues, whose menus begin with their own work. */
-const FINDING = [
+const APPLICANT_LINKS = [
   { to: href('/profile'), label: 'My Profile', text: 'Your details and your CV, for applications.' },
   { to: href('/profile/liked'), label: 'Liked jobs', text: 'The jobs you liked, newest first.' },
   { to: href('/applications'), label: 'My applications', text: 'The jobs you applied for, and what happened next.' },
   { to: href('/job-swipe'), label: 'Job Swipe', text: 'Open jobs, one card at a time.' },
 ];
 
-type WaysProps = { title: string; ways: { to: string; label: string; text: string }[] };
+type LinkListProps = { title: string; links: { to: string; label: string; text: string }[] };
 
-function Ways({ title, ways }: WaysProps) {
+function LinkList({ title, links }: LinkListProps) {
   return (
     <>
       <Heading level={2} size="item" className="mt-10">
         {title}
       </Heading>
       <ul className="mt-3 divide-y divide-line border-line border-y">
-        {ways.map(({ to, label, text }) => (
+        {links.map(({ to, label, text }) => (
           <li key={to} className="py-3.5">
             <Link to={to} className="link font-semibold">
               {label}

@@ -32,7 +32,7 @@ const ADMINISTRATOR =
 const STAFF =
   'People who work here cannot delete their own account, so that their work goes to a colleague. Ask an administrator.';
 
-const whoDoesIt = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
+const explainWhoDeletes = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
 
 export async function loader(args: Route.LoaderArgs) {
   const actor = await requireActor(args);
@@ -57,7 +57,7 @@ export const action = formAction({
   }),
   refuse: (refused, { proof: actor }) =>
     refused.reason === 'administrator'
-      ? { status: 403, notice: { title: FAILED, text: whoDoesIt(actor.role), tone: 'danger' } }
+      ? { status: 403, notice: { title: FAILED, text: explainWhoDeletes(actor.role), tone: 'danger' } }
       : refuseChange(refused, FAILED),
   ...failures(formProblems(FAILED)),
 });
@@ -91,7 +91,7 @@ export default function DeleteOwnAccount({
           tone="info"
           title={role === 'admin' ? 'Another administrator has to do this' : 'An administrator has to do this'}
         >
-          {whoDoesIt(role)}
+          {explainWhoDeletes(role)}
         </Notice>
       )}
     </AccountPage>

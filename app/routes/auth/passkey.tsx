@@ -29,13 +29,13 @@ const page = unlistedText('/passkey');
 
 /** The page that the member of staff wanted. Null without one. */
 const readNext = (request: Request): string | null => readReturnPath(new URL(request.url).searchParams.get('next'));
-const wayInTo = (next: string | null) => href('/employer-login') + queryOf(next);
+const signInHref = (next: string | null) => href('/employer-login') + queryOf(next);
 const queryOf = (next: string | null) => (next === null ? '' : `?next=${encodeURIComponent(next)}`);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const next = readNext(request);
   const viewer = await findViewer({ request, context });
-  if (!viewer) throw redirect(wayInTo(next));
+  if (!viewer) throw redirect(signInHref(next));
   if (viewer.session.kind === 'full') throw redirect(next ?? homeOf(viewer.role));
   if (viewer.session.kind === 'restricted') throw redirect(waitingPage(viewer));
   const services = context.get(requestContext);
@@ -60,7 +60,7 @@ export const action = formAction({
   form: secondFactorForm,
   gate: async (args) => {
     const viewer = await findViewer(args);
-    if (!viewer) throw redirect(wayInTo(readNext(args.request)), 303);
+    if (!viewer) throw redirect(signInHref(readNext(args.request)), 303);
     return viewer;
   },
   invalid: (errors) => ('code' in errors ? {} : refusedFor('refused')),

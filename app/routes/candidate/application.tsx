@@ -4,7 +4,7 @@ import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
 import { findAlike } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
 import { requireCandidate } from '#app/features/core/accounts/gates.server.ts';
-import { JobWay } from '#app/features/people/applications/components/application-list.tsx';
+import { JobLink } from '#app/features/people/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/people/applications/components/application-sheet.tsx';
 import { LetterList } from '#app/features/people/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/people/applications/components/reply-by.tsx';
@@ -80,7 +80,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
           {job.company}, {job.location}
         </span>
         <span className="figures text-ink-soft">Sent on {sentOn}</span>
-        <JobWay job={job} />
+        <JobLink job={job} />
       </div>
       <ReplyBy clock={clock} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -88,7 +88,7 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
           <Heading level={2} size="item" id={PARTS.history} className="mb-4">
             What has happened so far
           </Heading>
-          <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <StatusHistory steps={steps} messageHeading="What we wrote to you" />
           {isAsked && job.id && <EqualityInvitation jobId={job.id} />}
           <div className="mt-8">
             <LetterList letters={letters} candidate="You" agency={agency().name} />

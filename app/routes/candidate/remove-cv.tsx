@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { name: cv.name, next };
 }
 
-const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/profile');
+const toReturnPath = ({ next }: { next: string }) => readReturnPath(next) ?? href('/profile');
 
 export const action = formAction({
   form: z.strictObject({ next }),
@@ -33,9 +33,9 @@ export const action = formAction({
     await removeCv(services, candidate);
     return { ok: true as const };
   },
-  done: (_, { value }) => ({ to: wayOf(value), notice: 'cv-removed' }),
+  done: (_, { value }) => ({ to: toReturnPath(value), notice: 'cv-removed' }),
   refuse: (none: never) => none,
-  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'cv-not-removed') }),
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(toReturnPath(value), 'cv-not-removed') }),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/profile/cv/remove'), matches);

@@ -19,11 +19,11 @@ export const middleware = [answerOnce];
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const candidate = await requireCandidate({ request, context });
-  const { action: asked, next, ...others } = await readFields(request);
-  const choice = SWIPE_ACTIONS.find((each) => each === asked);
-  if (Object.keys(others).length > 0 || (!choice && asked !== 'undo')) throw refuseForm();
-  const doing = choice ? swipeJob(services, candidate, id, choice) : undoSwipe(services, candidate, id);
-  const answer = await doing.catch((error: unknown) => {
+  const { action: requestedAction, next, ...others } = await readFields(request);
+  const choice = SWIPE_ACTIONS.find((each) => each === requestedAction);
+  if (Object.keys(others).length > 0 || (!choice && requestedAction !== 'undo')) throw refuseForm();
+  const swiping = choice ? swipeJob(services, candidate, id, choice) : undoSwipe(services, candidate, id);
+  const answer = await swiping.catch((error: unknown) => {
     services.log.error({ err: error, errorId: services.requestId }, 'a swipe could not be recorded');
     return { ok: false as const, reason: 'failed' as const };
   });

@@ -25,18 +25,18 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { job: { title, company, location }, next };
 }
 
-const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/employer/jobs');
+const toReturnPath = ({ next }: { next: string }) => readReturnPath(next) ?? href('/employer/jobs');
 
 export const action = formAction({
   form: z.strictObject({ next }),
   gate: requirePoster,
   run: ({ services, proof: poster, params: { id = '' } }) => confirmJob(services, poster, id),
-  done: (_, { value }) => ({ to: wayOf(value), notice: 'job-confirmed' }),
+  done: (_, { value }) => ({ to: toReturnPath(value), notice: 'job-confirmed' }),
   refuse: ({ reason }, { value }) =>
     reason === 'not_found'
       ? throwNotFound('job_not_found')
-      : { status: 409, to: withPageNotice(wayOf(value), 'job-not-open') },
-  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
+      : { status: 409, to: withPageNotice(toReturnPath(value), 'job-not-open') },
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(toReturnPath(value), 'job-not-updated') }),
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/jobs/:id/confirm'), matches);

@@ -27,8 +27,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     const job = await findManagedJob(services, poster, id);
     if (!job) throw data('job_not_found', { status: 404 });
     const { title, company, location } = job;
-    const otherwise = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
-    const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? otherwise;
+    const defaultNext = job.userId === poster.id ? href('/employer/jobs') : href('/admin/jobs');
+    const next = readReturnPath(new URL(request.url).searchParams.get('next')) ?? defaultNext;
     const applications = await loadPart(context, 'what goes with a job could not be counted', null, () =>
       countApplications(services, poster, [id]),
     );

@@ -26,7 +26,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { job: { title, company, location }, status, isPast, next };
 }
 
-const wayOf = ({ next }: { next: string }) => readReturnPath(next) ?? href('/employer/jobs');
+const toReturnPath = ({ next }: { next: string }) => readReturnPath(next) ?? href('/employer/jobs');
 
 export const action = formAction({
   form: z.strictObject({ status: hiddenChoice(['open', 'closed']), next }),
@@ -38,16 +38,16 @@ export const action = formAction({
     return { ...result, isWaitedFor: (applications?.waiting ?? 0) > 0 };
   },
   done: ({ was, isWaitedFor }, { value, params: { id = '' } }) => {
-    if (isWaitedFor) return { to: closeOutHref(id, wayOf(value)), notice: 'job-closed' };
+    if (isWaitedFor) return { to: closeOutHref(id, toReturnPath(value)), notice: 'job-closed' };
     const opened = was === 'draft' ? 'job-posted' : 'job-reopened';
-    return { to: wayOf(value), notice: value.status === 'closed' ? 'job-closed' : opened };
+    return { to: toReturnPath(value), notice: value.status === 'closed' ? 'job-closed' : opened };
   },
   refuse: ({ reason }, { params: { id = '' }, value }) => {
     if (reason === 'not_found') return throwNotFound('job_not_found');
-    const query = `notice=${REASONS[reason]}${CHECKED.includes(reason) ? '&check=publish' : ''}&next=${encodeURIComponent(wayOf(value))}`;
+    const query = `notice=${REASONS[reason]}${CHECKED.includes(reason) ? '&check=publish' : ''}&next=${encodeURIComponent(toReturnPath(value))}`;
     return { status: 422, to: `${href('/jobs/:id/edit', { id })}?${query}` };
   },
-  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayOf(value), 'job-not-updated') }),
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(toReturnPath(value), 'job-not-updated') }),
 });
 
 const REASONS = {

@@ -58,9 +58,9 @@ const applyForm = z
 const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
 
 /** Shown for an application saved offline, which has no form to show the questions in. */
-const ASKED = 'The job asks questions that were not answered. Open the job and apply again.';
+const MISSING_ANSWERS = 'The job asks questions that were not answered. Open the job and apply again.';
 
-const TROUBLES = {
+const REFUSALS = {
   closed: { status: 409, message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) },
   own_job: { status: 403, message: sayNotice(OWN_JOB) },
   profile_incomplete: { status: 422, message: sayNotice(APPLICATION_NOTICES['complete-profile']) },
@@ -90,10 +90,10 @@ export const applyAction = (gate: (args: FormArgs) => Promise<Candidate>) =>
       if (refused.reason === 'not_found') return throwNotFound('job_not_found');
       if (refused.reason === 'answers') {
         const { errors, questions } = refused;
-        return { status: 422, reason: 'invalid', errors, message: ASKED, more: { questions } };
+        return { status: 422, reason: 'invalid', errors, message: MISSING_ANSWERS, more: { questions } };
       }
-      const { [refused.reason]: trouble } = TROUBLES;
-      return 'preview' in refused ? { ...trouble, more: { preview: refused.preview } } : trouble;
+      const { [refused.reason]: refusal } = REFUSALS;
+      return 'preview' in refused ? { ...refusal, more: { preview: refused.preview } } : refusal;
     },
     unexpected: async ({ services, proof: candidate, params: { id = '' }, value }) => {
       const outcome = await previewApplication(services, candidate, id, value).catch(() => null);

@@ -41,7 +41,7 @@ export type Applicant =
   | { kind: 'candidate'; profile: OwnProfile; isComplete: boolean }
   | { kind: 'applied'; application: { id: string; status: ApplicationStatus; sentOn: string } };
 
-export type ApplyTrouble =
+export type ApplyRefusal =
   | 'not_signed_in'
   | 'own_job'
   | 'profile_incomplete'
@@ -72,7 +72,7 @@ export type SentApplication = {
   answers: TypedAnswers;
 };
 
-export type FoundGuestLink = {
+export type StoredGuestLink = {
   applicationId: string | null;
   unconfirmedId: string | null;
   /** The address the link was sent to. */

@@ -166,12 +166,12 @@ export const startForm = (today: string) =>
     })
     .transform((fields, context): AssignmentStart => {
       const { clock, hirer, role, pay, starts_on: startsOn, ends_on: endsOn, other_agency } = fields;
-      const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       const error = findDatesError({ startsOn, endsOn }, today);
-      if (error) say(error === 'too_early' || error === 'too_far' ? 'starts_on' : 'ends_on', DATES_ERRORS[error]);
-      if (clock === '' && hirer === '') say('hirer', 'Enter the hirer');
-      if (clock === '' && role === '') say('role', 'Enter the role');
-      if (other_agency === '' && !pay) say('pay', WRONG_PAY);
+      if (error) addError(error === 'too_early' || error === 'too_far' ? 'starts_on' : 'ends_on', DATES_ERRORS[error]);
+      if (clock === '' && hirer === '') addError('hirer', 'Enter the hirer');
+      if (clock === '' && role === '') addError('role', 'Enter the role');
+      if (other_agency === '' && !pay) addError('pay', WRONG_PAY);
       return {
         clockId: clock || null,
         hirer,

@@ -8,7 +8,7 @@ export const EQUALITY_NOTICES = {
   },
 } as const satisfies FeatureNotices;
 
-export const NOTHING_SAID = 'Choose at least one answer, or leave this page: every question is optional';
+export const NO_ANSWERS = 'Choose at least one answer, or leave this page: every question is optional';
 
 export const EQUALITY_REFUSALS = {
   off: 'This agency does not ask for equality monitoring. Nothing was counted.',

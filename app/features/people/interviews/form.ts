@@ -21,9 +21,9 @@ const ROWS = Array.from({ length: MOST_SLOTS }, (_, index) => index + 1);
 const slotFields = Object.fromEntries(ROWS.flatMap((row) => [`day${row}`, `time${row}`]).map((name) => [name, typed]));
 
 type Context = z.core.$RefinementCtx;
-type Typed = Record<string, unknown>;
+type FormValues = Record<string, unknown>;
 
-function addSlots(fields: Typed, minutes: number, now: Date, context: Context): Date[] {
+function addSlots(fields: FormValues, minutes: number, now: Date, context: Context): Date[] {
   const rows = ROWS.map((row) => ({
     day: String(fields[`day${row}`] ?? ''),
     time: String(fields[`time${row}`] ?? ''),
@@ -37,12 +37,12 @@ function addSlots(fields: Typed, minutes: number, now: Date, context: Context): 
 /** An interview by phone has no place; a video call has an https address. */
 function addPlace(kind: InterviewKind, where: string, context: Context): string | null {
   if (kind === 'phone') return null;
-  const message = findPlaceFault(kind, where);
+  const message = findPlaceError(kind, where);
   if (message) context.addIssue({ code: 'custom', path: ['place'], message });
   return where;
 }
 
-function findPlaceFault(kind: InterviewKind, where: string): string | null {
+function findPlaceError(kind: InterviewKind, where: string): string | null {
   if (kind === 'in_person') return where === '' ? 'Enter the address' : null;
   const isLink = /^https:\/\/[^\s<>"]+$/.test(where) && URL.canParse(where);
   return isLink ? null : 'Enter the link of the video call; it begins with https://';

@@ -77,6 +77,6 @@ export type ShownOwnInterview = {
   when: string | null;
   slots: readonly { at: string; label: string }[];
   /** 'cancelled': it will not take place. 'past': it is over or has started. */
-  stands: 'open' | 'cancelled' | 'past';
+  phase: 'open' | 'cancelled' | 'past';
   hasAsked: boolean;
 };

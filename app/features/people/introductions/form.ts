@@ -73,17 +73,17 @@ export const changeForm = (today: string) =>
       if (fields.intent === 'ask' || fields.intent === 'introduce') return fields;
       const { methods, outcomes, hasFollowUp } = INTRODUCTION_RULES[fields.kind];
       const needsMethod = fields.intent === 'consent' || fields.outcome !== 'not_needed';
-      if (needsMethod && !Object.hasOwn(methods, fields.method)) addFault(context, 'method', 'Choose how');
+      if (needsMethod && !Object.hasOwn(methods, fields.method)) addError(context, 'method', 'Choose how');
       if (fields.intent === 'consent') {
         const { kind: _, ...said } = fields;
         return said;
       }
-      if (!outcomes.includes(fields.outcome)) addFault(context, 'outcome', 'Choose what the check came to');
-      const fault = findDayFault(fields.checked_on, today);
-      if (fault) addFault(context, 'checked_on', fault);
+      if (!outcomes.includes(fields.outcome)) addError(context, 'outcome', 'Choose what the check came to');
+      const dayError = findDayError(fields.checked_on, today);
+      if (dayError) addError(context, 'checked_on', dayError);
       const followUpOn = hasFollowUp && fields.outcome === 'met' ? orNull(fields.follow_up_on) : null;
       if (followUpOn !== null && (!isCalendarDay(followUpOn) || followUpOn <= today))
-        addFault(context, 'follow_up_on', 'Enter a day to come, or leave it empty');
+        addError(context, 'follow_up_on', 'Enter a day to come, or leave it empty');
       return {
         intent: 'check',
         kind: fields.kind,
@@ -95,12 +95,12 @@ export const changeForm = (today: string) =>
       };
     });
 
-function findDayFault(day: string, today: string): string | null {
+function findDayError(day: string, today: string): string | null {
   if (!isCalendarDay(day)) return 'Enter the day of the check';
   return day > today ? 'Enter a day that is not in the future' : null;
 }
 
-const addFault = (context: Context, field: string, message: string) =>
+const addError = (context: Context, field: string, message: string) =>
   context.addIssue({ code: 'custom', path: [field], message });
 
 export const answerForm: z.ZodType<{ answer: ConsentAnswer }> = z.strictObject({

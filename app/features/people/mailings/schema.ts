@@ -14,7 +14,7 @@ export function readMailingChoice(query: URLSearchParams): Choice {
   return { search: writeSearch({ ...readPeopleSearch(query), page: 1 }) };
 }
 
-export type MailingPreview = Weighed & { shown: string };
+export type MailingPreview = RecipientSelection & { shown: string };
 
 export type MailingRow = {
   id: string;
@@ -34,7 +34,7 @@ export type Recipient = { id: string; fullName: string; email: string };
 
 type LeftOut = { id: string; fullName: string; reason: LeftOutReason };
 
-export type Weighed = {
+export type RecipientSelection = {
   recipients: Recipient[];
   leftOut: LeftOut[];
   /** Chosen, but merged or erased since. */

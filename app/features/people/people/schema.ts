@@ -160,10 +160,10 @@ export type PersonStep = { id: string; at: Date } & (
   | NoteStep
 );
 
-type Words<Value> = Value extends Date ? string : Value;
+type TextDate<Value> = Value extends Date ? string : Value;
 
-type WithWords<Step> = Step extends unknown ? { [Key in keyof Step]: Words<Step[Key]> } : never;
+type WithTextDates<Step> = Step extends unknown ? { [Key in keyof Step]: TextDate<Step[Key]> } : never;
 
-export type ShownPersonStep = WithWords<PersonStep>;
+export type ShownPersonStep = WithTextDates<PersonStep>;
 
 export type KnownRecord = { id: string; fullName: string };

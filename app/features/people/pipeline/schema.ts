@@ -100,12 +100,16 @@ export type ChosenPerson = {
   message: Message | null;
 };
 
-export type CvRead =
+export type CvTextResult =
   | { state: 'read'; blocks: CvBlock[] }
   | { state: 'busy' | 'unreadable' | 'scan' | 'searchable_scan' };
 
 /** `file` is null if it is withheld, because the application is read without a name. */
-export type ReadCv = { fullName: string; applicationId: string; file: { id: string; name: string } | null } & CvRead;
+export type CvOfApplication = {
+  fullName: string;
+  applicationId: string;
+  file: { id: string; name: string } | null;
+} & CvTextResult;
 
 /** Decisions made together. `id` and `fullName` are those of the only application, or of one among many. */
 export type Held = {
@@ -163,7 +167,7 @@ export type Pipeline = {
   board: { stage: Stage; cards: ShownRow[]; total: number }[] | null;
   /** Null on the board. */
   inbox: { total: number; isMore: boolean; applications: ShownRow[] } | null;
-  held: Held | null;
+  heldDecision: Held | null;
   moved: MovedApplication | null;
   undoSeconds: number;
   opened: Opened | 'gone' | 'own' | null;

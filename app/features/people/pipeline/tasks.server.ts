@@ -13,7 +13,7 @@ declare module '#platform/tasks/tasks.server.ts' {
 export const tellHeldDecision: TaskHandler<z.infer<typeof payload>> = {
   schema: payload,
   run: async (services, { heldId }, { taskId }) => {
-    const isTold = await tell(services, heldId);
-    if (!isTold) services.log.info({ taskId }, 'a decision was undone before its email left');
+    const isApplied = await tell(services, heldId);
+    if (!isApplied) services.log.info({ taskId }, 'a decision was undone before its email left');
   },
 };

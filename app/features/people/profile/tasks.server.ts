@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { TaskHandler } from '#platform/tasks/tasks.server.ts';
-import { takeAwayLooseFiles } from './commands/loose-files.server.ts';
+import { deleteLooseFiles } from './commands/loose-files.server.ts';
 import { readNewCvs } from './commands/read-new-cvs.server.ts';
 
 const nothing = z.strictObject({});
@@ -16,7 +16,7 @@ declare module '#platform/tasks/tasks.server.ts' {
 export const removeLooseFiles: TaskHandler<z.infer<typeof nothing>> = {
   schema: nothing,
   cron: '* * * * *',
-  run: (services, _payload, { signal }) => takeAwayLooseFiles(services, signal),
+  run: (services, _payload, { signal }) => deleteLooseFiles(services, signal),
 };
 
 export const readCvsForSearch: TaskHandler<z.infer<typeof nothing>> = {

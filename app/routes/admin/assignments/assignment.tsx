@@ -73,9 +73,9 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   );
 
 export default function AssignmentPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { assignment, pay, toldOn, meantUntil, document, givenElsewhereOn, ...actions } = loaderData;
+  const { assignment, pay, toldOn, plannedEnd, document, givenElsewhereOn, ...actions } = loaderData;
   const { person } = assignment;
-  const sheet = { assignment, pay, toldOn, meantUntil, document, givenElsewhereOn };
+  const sheet = { assignment, pay, toldOn, plannedEnd, document, givenElsewhereOn };
   return (
     <>
       <PageHead

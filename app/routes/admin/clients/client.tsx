@@ -21,7 +21,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const consultant = await requireConsultant({ request, context });
   const page = await openClient(context.get(requestContext), consultant, id);
   if (!page) throw data('client_not_found', { status: 404 });
-  return { ...page, seesAccounts: mayAdminister(consultant) };
+  return { ...page, maySeeAccounts: mayAdminister(consultant) };
 }
 
 const NOTICES = {
@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   );
 
 export default function Client({ loaderData, actionData }: Route.ComponentProps) {
-  const { client, contacts, terms, jobs, shortlists, placements, today, seesAccounts } = loaderData;
+  const { client, contacts, terms, jobs, shortlists, placements, today, maySeeAccounts } = loaderData;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/clients'), { label: client.name }]} title={client.name} />
@@ -67,7 +67,7 @@ export default function Client({ loaderData, actionData }: Route.ComponentProps)
         </div>
         <div className="min-w-0 space-y-12">
           <ClientTerms terms={terms} today={today} answer={actionData} />
-          <ClientForm client={client} seesAccounts={seesAccounts} answer={actionData} />
+          <ClientForm client={client} maySeeAccounts={maySeeAccounts} answer={actionData} />
         </div>
       </div>
     </>

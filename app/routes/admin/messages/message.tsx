@@ -10,7 +10,7 @@ import {
 } from '#app/features/people/applications/components/message-list.tsx';
 import { MessageRestoring } from '#app/features/people/applications/components/message-restoring.tsx';
 import { messageForm } from '#app/features/people/applications/form.ts';
-import { listWords } from '#app/features/people/applications/queries/messages.server.ts';
+import { listMessages } from '#app/features/people/applications/queries/messages.server.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
@@ -29,7 +29,7 @@ import type { Route } from './+types/message';
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
-  const words = await listWords(context.get(requestContext).database, admin);
+  const words = await listMessages(context.get(requestContext).database, admin);
   const message = words.find(({ key }) => key === params.status);
   if (!message) throw data('status_not_found', { status: 404 });
   const { key, occasion, isAgency, subject, body, changed } = message;
@@ -43,13 +43,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   };
 }
 
-const findWordsOf = (key: string | undefined) => MESSAGE_KEYS.find((each) => each.key === key);
+const findMessageKey = (key: string | undefined) => MESSAGE_KEYS.find((each) => each.key === key);
 
 export const action = formAction({
-  form: ({ params }) => messageForm(placeholdersOf(findWordsOf(params['status'])?.occasion ?? 'sent')),
+  form: ({ params }) => messageForm(placeholdersOf(findMessageKey(params['status'])?.occasion ?? 'sent')),
   gate: requireAdmin,
   run: async ({ services, proof: admin, params, value }) => {
-    const key = findWordsOf(params['status'])?.key;
+    const key = findMessageKey(params['status'])?.key;
     if (!key) return throwNotFound('status_not_found');
     if (value.intent === 'preview') return { ok: false as const, reason: 'preview' as const };
     if (value.intent === 'restore') await restoreMessage(services, admin, key);

@@ -3,7 +3,7 @@ import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { MessageList } from '#app/features/people/applications/components/message-list.tsx';
-import { listWords } from '#app/features/people/applications/queries/messages.server.ts';
+import { listMessages } from '#app/features/people/applications/queries/messages.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = await requireAdmin({ request, context });
   const { database } = context.get(requestContext);
   return loadPage(context, 'the words to candidates could not be listed', null, async () => {
-    const words = await listWords(database, admin);
+    const words = await listMessages(database, admin);
     const facts = { ...EXAMPLE_FACTS, agency: agency().name };
     return words.map(({ key, occasion, isAgency, changed, ...message }) => ({
       key,

@@ -12,8 +12,8 @@ import { NoteForm } from '#app/features/people/people/components/note-form.tsx';
 import { PersonFacts } from '#app/features/people/people/components/person-facts.tsx';
 import { PersonTags } from '#app/features/people/people/components/person-tags.tsx';
 import { PersonTasks } from '#app/features/people/people/components/person-tasks.tsx';
+import { PersonTexts } from '#app/features/people/people/components/person-texts.tsx';
 import { PersonTimeline } from '#app/features/people/people/components/person-timeline.tsx';
-import { PersonWords } from '#app/features/people/people/components/person-words.tsx';
 import { answerToOthers } from '#app/features/people/people/components/record-answers.ts';
 import { recordForm } from '#app/features/people/people/form.ts';
 import { openPerson } from '#app/features/people/people/queries/person.server.ts';
@@ -112,7 +112,7 @@ export default function PersonPage({ loaderData: person, actionData: answer }: R
         <div className="min-w-0 space-y-10 lg:col-start-1 lg:row-start-2">
           <PersonTimeline steps={steps} hasOlder={hasOlderSteps} />
           <PersonAssignments personId={id} work={work} />
-          <PersonWords bio={bio} experience={experience} />
+          <PersonTexts bio={bio} experience={experience} />
         </div>
       </div>
     </>

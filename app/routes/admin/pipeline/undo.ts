@@ -7,15 +7,15 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import { withPageNotice } from '#app/web/notices/page-notices.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 
-const wayTo = (path: string) => readReturnPath(path) ?? pipelineHref({});
+const toReturnPath = (path: string) => readReturnPath(path) ?? pipelineHref({});
 
 export const action = formAction({
   form: undoForm,
   gate: requireConsultant,
   run: ({ services, proof: consultant, value: { batch } }) => undoDecision(services, consultant, batch),
-  done: (_, { value }) => ({ to: wayTo(value.next), notice: 'decision-undone' }),
-  refuse: (_, { value }) => ({ status: 409, to: withPageNotice(wayTo(value.back), 'decision-left') }),
-  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(wayTo(value.back), 'decision-not-undone') }),
+  done: (_, { value }) => ({ to: toReturnPath(value.next), notice: 'decision-undone' }),
+  refuse: (_, { value }) => ({ status: 409, to: withPageNotice(toReturnPath(value.back), 'decision-left') }),
+  unexpected: ({ value }) => ({ status: 503, to: withPageNotice(toReturnPath(value.back), 'decision-not-undone') }),
 });
 
 export const loader = () => new Response('Undoes only\n', { status: 405, headers: { Allow: 'POST' } });

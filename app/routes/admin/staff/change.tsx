@@ -97,7 +97,9 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
         <ChangeQuestion {...loaderData} answer={actionData} />
       ) : (
         <>
-          <p className="measure wrap-anywhere text-ink-soft">{whyNot(isYourself, colleague.role === 'owner')}</p>
+          <p className="measure wrap-anywhere text-ink-soft">
+            {explainRefusal(isYourself, colleague.role === 'owner')}
+          </p>
           <p className="mt-6">
             <Link to={href('/admin/staff')}>Back to staff</Link>
           </p>
@@ -107,7 +109,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
   );
 }
 
-function whyNot(isYourself: boolean, isOwner: boolean): string {
+function explainRefusal(isYourself: boolean, isOwner: boolean): string {
   if (isYourself) return CHANGE_REFUSALS.yourself.title;
   return isOwner ? CHANGE_REFUSALS.owner.title : CHANGE_REFUSALS.unchanged.title;
 }

@@ -50,7 +50,7 @@ export const action = formAction({
     const collection = findCollection(params['collection']);
     if (!collection || isSingle(collection)) return throwNotFound('collection_not_found');
     if (intent === 'new') {
-      const begun = await begin({ services, editor, collection: collection as ListCollection, slug: page });
+      const begun = await createDraft({ services, editor, collection: collection as ListCollection, slug: page });
       return begun ? { ok: true as const, collection, id: begun } : throwNotFound('item_not_found');
     }
     if (!id || !(await moveItem(services, editor, id, intent))) return throwNotFound('item_not_found');
@@ -63,10 +63,10 @@ export const action = formAction({
   refuse: () => ({ status: 404 }),
 });
 
-type Begun = { services: RequestContext; editor: Editor; collection: ListCollection; slug: string | undefined };
+type NewDraft = { services: RequestContext; editor: Editor; collection: ListCollection; slug: string | undefined };
 
 /** @returns the id of the draft; null if the slug names no page of the site */
-async function begin({ services, editor, collection, slug: page }: Begun): Promise<string | null> {
+async function createDraft({ services, editor, collection, slug: page }: NewDraft): Promise<string | null> {
   if (fixedSlugs(collection)) return createPage(services, editor, { collection, slug: page ?? '' });
   return page === undefined ? createItem(services, editor, collection) : null;
 }

@@ -66,15 +66,19 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function Application({ loaderData }: Route.ComponentProps) {
-  const { application, details, neighbours, mayReadHere, heldDecision, mayOffer, interviews, introductions, today, clients } =
-    loaderData;
+  const { application, details, neighbours, interviews, introductions, today, clients } = loaderData;
+  const { mayReadHere, heldDecision, mayOffer } = loaderData;
   const { id, fullName, status, job, isOwn, sender, clock, sentOn, changedOn } = application;
   return (
     <div className="wrap pt-4 pb-16">
       <ReceivedHead job={job} fullName={fullName} isOwn={isOwn} title={`Application from ${fullName}`} />
       <div role="status" className={heldDecision ? 'mb-6 border-line border-y py-2 text-sm' : undefined}>
         {heldDecision && (
-          <HeldLine held={heldDecision} next={href('/employer/applications/:id', { id })} back={href('/admin/pipeline')} />
+          <HeldLine
+            held={heldDecision}
+            next={href('/employer/applications/:id', { id })}
+            back={href('/admin/pipeline')}
+          />
         )}
       </div>
       {details ? (

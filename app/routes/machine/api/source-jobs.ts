@@ -25,16 +25,16 @@ export const action = (args: Route.ActionArgs) =>
     const lines = readJobLines(body as Line[]);
     const sent = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
     const sender = { ...named.value, ...readPrecondition(args.request), keyId: key.id };
-    const put = await turns.take(() => putSentJobs(services, consultant, sender, sent));
-    if (put === 'busy')
+    const result = await turns.take(() => putSentJobs(services, consultant, sender, sent));
+    if (result === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
-    if (typeof put === 'string') return problem(422, SOURCE_REFUSALS[put]);
-    const isWhole = put.taken.length === sent.length;
-    if (!isWhole)
-      services.log.error({ err: put.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
-    const answerLines = describeLines(lines, put.taken).map((line) => `${JSON.stringify(line)}\n`);
+    if (typeof result === 'string') return problem(422, SOURCE_REFUSALS[result]);
+    const areAllSaved = result.taken.length === sent.length;
+    if (!areAllSaved)
+      services.log.error({ err: result.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
+    const answerLines = describeLines(lines, result.taken).map((line) => `${JSON.stringify(line)}\n`);
     return new Response(answerLines.join(''), {
-      status: isWhole ? 200 : 503,
-      headers: { 'Content-Type': 'application/x-ndjson', ...(!isWhole && { 'Retry-After': '5' }) },
+      status: areAllSaved ? 200 : 503,
+      headers: { 'Content-Type': 'application/x-ndjson', ...(!areAllSaved && { 'Retry-After': '5' }) },
     });
   });

@@ -5,7 +5,7 @@ import { HEADINGS, type Headings, lookStyles } from '#domain/brand/look.ts';
 import { findPaletteError, paletteOf } from '#domain/brand/palette.ts';
 import type { Route } from './+types/look';
 
-const FACES: Record<Headings, string | null> = {
+const HEADING_FONTS: Record<Headings, string | null> = {
   newsreader: null,
   'public-sans': 'var(--font-sans)',
   georgia: 'Georgia, "Iowan Old Style", "Newsreader Fallback", serif',
@@ -28,6 +28,6 @@ function writeLook(colour: string, headings: Headings): string {
   const shades = Object.entries(paletteOf(colour)).map(
     ([name, [light, dark]]) => `--color-${name}:light-dark(${light},${dark})`,
   );
-  const face = FACES[headings];
-  return `:root{${[...shades, ...(face ? [`--font-display:${face}`] : [])].join(';')}}\n`;
+  const headingFont = HEADING_FONTS[headings];
+  return `:root{${[...shades, ...(headingFont ? [`--font-display:${headingFont}`] : [])].join(';')}}\n`;
 }

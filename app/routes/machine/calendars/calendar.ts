@@ -13,7 +13,7 @@ const UNLISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { database, publicOrigin, now, log, requestId } = context.get(requestContext);
-  if (!fromAll.lets(now.getTime())) return comeAgain('60');
+  if (!fromAll.lets(now.getTime())) return unavailable('60');
   try {
     const owner = await findCalendarOwner(database, file);
     if (!owner) return new Response('No such calendar\n', { status: 404, headers: UNLISTED });
@@ -27,9 +27,9 @@ export async function loader({ context, params: { file } }: Route.LoaderArgs) {
     });
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a calendar could not be written');
-    return comeAgain('300');
+    return unavailable('300');
   }
 }
 
-const comeAgain = (seconds: string) =>
+const unavailable = (seconds: string) =>
   new Response('Not just now\n', { status: 503, headers: { 'Retry-After': seconds, ...UNLISTED } });

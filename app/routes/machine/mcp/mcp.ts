@@ -15,19 +15,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== 'POST') return notAllowed();
   const now = services.now.getTime();
   // The limits are checked before the body is read.
-  if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return say(429, { 'Retry-After': '60' });
+  if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return respond(429, { 'Retry-After': '60' });
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
-  if (type !== 'application/json') return say(415);
-  if (Number(request.headers.get('Content-Length')) > LARGEST_MESSAGE) return say(413);
+  if (type !== 'application/json') return respond(415);
+  if (Number(request.headers.get('Content-Length')) > LARGEST_MESSAGE) return respond(413);
   const text = await request.text();
-  if (text.length > LARGEST_MESSAGE) return say(413);
+  if (text.length > LARGEST_MESSAGE) return respond(413);
   const { status, body } = await answerMessage(services, request.headers, text);
-  return body === null ? say(status) : Response.json(body, { status, headers: UNKEPT });
+  return body === null ? respond(status) : Response.json(body, { status, headers: NO_STORE });
 }
 
 /** This server offers neither streams nor sessions. */
 export const loader = () => notAllowed();
 
-const UNKEPT = { 'Cache-Control': 'no-store' };
-const say = (status: number, headers = {}) => new Response(null, { status, headers: { ...UNKEPT, ...headers } });
-const notAllowed = () => say(405, { Allow: 'POST' });
+const NO_STORE = { 'Cache-Control': 'no-store' };
+const respond = (status: number, headers = {}) => new Response(null, { status, headers: { ...NO_STORE, ...headers } });
+const notAllowed = () => respond(405, { Allow: 'POST' });

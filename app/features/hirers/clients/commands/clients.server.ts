@@ -87,9 +87,9 @@ async function saveClient(
   id: string,
   { name, state, location, note, account }: Extract<ClientChange, { intent: 'change' }>,
 ): Promise<ChangeResult> {
-  const { rows: same } = await sql`
+  const { rows: sameName } = await sql`
     SELECT FROM clients WHERE lower(name) = lower(${name}) AND id <> ${id}`.execute(transaction);
-  if (same.length > 0) return { ok: false, reason: 'name_taken' };
+  if (sameName.length > 0) return { ok: false, reason: 'name_taken' };
   const fields = { name, state, location, note };
   // Consultants cannot see employers' accounts, so their form has no such field.
   if (account === undefined || !mayAdminister(consultant)) {

@@ -30,15 +30,15 @@ export function sendShortlist(
     const job = await selectJob(transaction, jobId);
     if (!job) return { ok: false, reason: 'not_found' };
     if (!job.clientId) return { ok: false, reason: 'no_client' };
-    if (!(await canBeReached(transaction, contact, job.clientId))) return { ok: false, reason: 'bad_contact' };
+    if (!(await hasEmail(transaction, contact, job.clientId))) return { ok: false, reason: 'bad_contact' };
     const candidates = await selectCandidates(
       transaction,
       jobId,
       entries.map(({ applicationId }) => applicationId),
     );
     if (candidates.size !== entries.length) return { ok: false, reason: 'bad_candidate' };
-    const leak = findGivenAway(entries, message, candidates);
-    if (leak) return { ok: false, reason: 'names_candidate', ...leak };
+    const identifyingText = findIdentifyingText(entries, message, candidates);
+    if (identifyingText) return { ok: false, reason: 'names_candidate', ...identifyingText };
     const { id } = await transaction
       .insertInto('shortlists')
       .values({
@@ -85,7 +85,7 @@ async function selectJob(transaction: Transaction<DB>, id: string): Promise<Shor
   return rows[0] ?? null;
 }
 
-async function canBeReached(transaction: Transaction<DB>, contact: string, clientId: string): Promise<boolean> {
+async function hasEmail(transaction: Transaction<DB>, contact: string, clientId: string): Promise<boolean> {
   const row = await transaction
     .selectFrom('client_contacts')
     .select('email')
@@ -107,7 +107,7 @@ async function selectCandidates(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function findGivenAway(
+function findIdentifyingText(
   entries: NewShortlist['entries'],
   message: string | null,
   candidates: ReadonlyMap<string, Candidate>,

@@ -1,7 +1,7 @@
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
+import { type AnswersRefusal, checkAnswers } from '../queries/checked-answers.server.ts';
 import { findApplying, isComplete, toSentProfile } from '../queries/preview.server.ts';
-import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
 import type { ApplyPreview, SentApplication } from '../schema.ts';
 import { type SendResult, sendApplication } from './send-application.server.ts';
 
@@ -48,7 +48,7 @@ export async function previewApplication(
   if (!isOpen) return { ok: false, reason: 'closed' };
   if (isOwnJob) return { ok: false, reason: 'own_job' };
   if (!isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
-  const checked = await takeAnswers(database.asPublic, jobId, sent.answers);
+  const checked = await checkAnswers(database.asPublic, jobId, sent.answers);
   if (!checked.ok) return checked;
   const preview = {
     profile: toSentProfile(profile, { ...sent, answers: checked.answers }),

@@ -5,7 +5,7 @@ import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { issueLink, selectLink } from '#platform/token/emailed-links.server.ts';
 import { hashToken } from '#platform/token/token.server.ts';
-import type { FoundGuestLink } from '../schema.ts';
+import type { StoredGuestLink } from '../schema.ts';
 
 export type GuestSubject = { applicationId: string } | { unconfirmedId: string };
 
@@ -21,7 +21,7 @@ export function issueGuestLink(transaction: Transaction<DB>, subject: GuestSubje
 }
 
 /** @returns null if the link has expired, never existed, or its application was deleted */
-export async function findGuestLink(transaction: Transaction<DB>, token: string): Promise<FoundGuestLink | null> {
+export async function findGuestLink(transaction: Transaction<DB>, token: string): Promise<StoredGuestLink | null> {
   const link = await selectLink(transaction, 'application', hashToken(token))
     .select(['l.application_id as applicationId', 'l.unconfirmed_id as unconfirmedId', 'l.expires_at as until'])
     .select((row) => row.ref('l.email').$notNull().as('email'))

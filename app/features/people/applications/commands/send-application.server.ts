@@ -7,9 +7,9 @@ import { isOver } from '#domain/application/application.ts';
 import { NO_ANSWERS, type TypedAnswers } from '#domain/application/screening-answers.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { isSender } from '../policy.ts';
+import { type AnswersRefusal, checkAnswers } from '../queries/checked-answers.server.ts';
 import { writeMessage } from '../queries/messages.server.ts';
 import { isComplete, selectOwnProfile, toSentProfile, versionOf } from '../queries/preview.server.ts';
-import { type AnswersRefusal, takeAnswers } from '../queries/taken-answers.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
@@ -64,7 +64,7 @@ export async function sendApplication(
     const profile = await selectOwnProfile(transaction, candidate);
     if (!profile || !isComplete(profile)) return { ok: false, reason: 'profile_incomplete' };
     if (version !== null && versionOf(profile) !== version) return { ok: false, reason: 'profile_changed' };
-    const checked = await takeAnswers(transaction, jobId, typed);
+    const checked = await checkAnswers(transaction, jobId, typed);
     if (!checked.ok) return checked;
     const sent = toSentProfile(profile, { coverNote, withCv, answers: checked.answers });
     const facts = { name: sent.fullName, job: job.title, company: job.company, isAgency: job.is_agency };

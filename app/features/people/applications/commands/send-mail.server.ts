@@ -16,7 +16,7 @@ export async function sendMail(
   about: About = {},
 ): Promise<void> {
   const record = async (outcome: 'accepted' | 'refused', answer: string) => {
-    if (thread) await noteSent(database, { id: taskId, thread, subject: mail.subject, outcome, answer, ...about });
+    if (thread) await recordSent(database, { id: taskId, thread, subject: mail.subject, outcome, answer, ...about });
   };
   let answer: string;
   try {
@@ -37,7 +37,7 @@ type SentMail = About & {
 };
 
 /** A refused email is retried; the retry's outcome replaces this one. */
-async function noteSent({ asSystem }: Pick<Database, 'asSystem'>, mail: SentMail): Promise<void> {
+async function recordSent({ asSystem }: Pick<Database, 'asSystem'>, mail: SentMail): Promise<void> {
   const { id, thread, subject, outcome, answer, letterId = null, eventId = null } = mail;
   await asSystem((transaction) =>
     sql`

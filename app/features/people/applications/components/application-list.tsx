@@ -45,7 +45,7 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
           {job.company}, {job.location}
         </p>
         <p className="mt-1 text-sm">
-          <JobWay job={job} />
+          <JobLink job={job} />
         </p>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 sm:grid-cols-[11rem_7rem_7rem]">
@@ -59,7 +59,7 @@ function ApplicationRow({ application: { id, job, status, sentOn, changedOn } }:
   );
 }
 
-export function JobWay({ job }: { job: { id: string | null; title: string } }) {
+export function JobLink({ job }: { job: { id: string | null; title: string } }) {
   if (job.id === null) return <span className="text-ink-soft">This job was removed</span>;
   return (
     <Link to={href('/jobs/:id', { id: job.id })} className="link inline-flex items-center pointer-coarse:min-h-11">

@@ -29,13 +29,13 @@ export function MessageForm({ words, errors, cancelHref, preview, fields, childr
     () => Object.entries(errors).map(([name, message]) => ({ fieldId: `message-${name}`, message })),
     [errors],
   );
-  function follow({ currentTarget }: FormEvent<HTMLFormElement>) {
+  function updatePreview({ currentTarget }: FormEvent<HTMLFormElement>) {
     const sent = new FormData(currentTarget);
     setTyped({ subject: String(sent.get('subject')), body: String(sent.get('body')) });
   }
   return (
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
-      <Form method="post" noValidate onInput={follow} className="min-w-0 space-y-5">
+      <Form method="post" noValidate onInput={updatePreview} className="min-w-0 space-y-5">
         <FormKey />
         <ErrorSummary errors={listed} />
         {children}

@@ -6,7 +6,7 @@ import { type MessageKey, type MessageOccasion, OCCASION_NAMES } from '#domain/a
 import type { Message } from '#domain/application/status-email.ts';
 import { MessageText } from './status-history.tsx';
 
-export type ShownWords = {
+export type ShownMessage = {
   key: MessageKey;
   isAgency: boolean;
   occasion: MessageOccasion;
@@ -18,14 +18,14 @@ export type ShownWords = {
 export const AGENCY_JOBS = 'For the agency’s own jobs';
 export const EMPLOYER_JOBS = 'For jobs of employers with an account';
 
-export const MessageList = ({ words }: { words: readonly ShownWords[] }) => (
+export const MessageList = ({ words }: { words: readonly ShownMessage[] }) => (
   <div className="space-y-12">
     <MessageSet title={AGENCY_JOBS} words={words.filter(({ isAgency }) => isAgency)} />
     <MessageSet title={EMPLOYER_JOBS} words={words.filter(({ isAgency }) => !isAgency)} />
   </div>
 );
 
-function MessageSet({ title, words }: { title: string; words: readonly ShownWords[] }) {
+function MessageSet({ title, words }: { title: string; words: readonly ShownMessage[] }) {
   return (
     <section>
       <Heading level={2} size="item" className="mb-3">
@@ -59,6 +59,6 @@ function MessageSet({ title, words }: { title: string; words: readonly ShownWord
   );
 }
 
-export function describeChange(changed: ShownWords['changed']): string {
+export function describeChange(changed: ShownMessage['changed']): string {
   return changed ? `Changed ${changed.at} by ${changed.by ?? 'a deleted account'}` : 'Original words';
 }

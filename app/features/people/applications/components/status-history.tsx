@@ -20,10 +20,10 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 
 type StatusHistoryProps = {
   steps: readonly ShownStep[];
-  wordsName?: string;
+  messageHeading?: string;
 };
 
-export function StatusHistory({ steps, wordsName = 'What the candidate was sent' }: StatusHistoryProps) {
+export function StatusHistory({ steps, messageHeading = 'What the candidate was sent' }: StatusHistoryProps) {
   return (
     <ol className="border-line border-l-2 pl-5">
       {steps.map(({ id, status, stage, at, by, message }) => (
@@ -37,7 +37,7 @@ export function StatusHistory({ steps, wordsName = 'What the candidate was sent'
           {message && (
             <details className="mt-1">
               <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:min-h-8">
-                {wordsName}
+                {messageHeading}
               </summary>
               <MessageText message={message} />
             </details>

@@ -33,7 +33,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
   'application-moved': toCandidate,
   'application-letter': toCandidate,
   'application-received': (facts) => {
-    const { name, job, company } = inLines(facts);
+    const { name, job, company } = toSingleLines(facts);
     return {
       subject: `New application: ${job}`,
       preview: `${name} has applied.`,
@@ -51,7 +51,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
     };
   },
   'application-withdrawn': (facts) => {
-    const { name, job, company } = inLines(facts);
+    const { name, job, company } = toSingleLines(facts);
     return {
       subject: `Application withdrawn: ${job}`,
       preview: `${name} has withdrawn.`,
@@ -63,7 +63,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
 };
 
 function toCandidate(facts: ApplicationMailFacts): MailContent {
-  const { job, company } = inLines(facts);
+  const { job, company } = toSingleLines(facts);
   const { subject, body } = facts.message ?? { subject: `Your application: ${job}`, body: '' };
   const [greeting = '', ...rest] = body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '');
   return {
@@ -88,7 +88,7 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
   };
 }
 
-const inLines = ({ candidateName, jobTitle, jobCompany }: ApplicationMailFacts) => ({
+const toSingleLines = ({ candidateName, jobTitle, jobCompany }: ApplicationMailFacts) => ({
   name: oneLine(candidateName),
   job: oneLine(jobTitle),
   company: oneLine(jobCompany),

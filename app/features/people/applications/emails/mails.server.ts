@@ -48,7 +48,7 @@ export async function writeApplicationMail(
   if (!to) return null;
   const message = letterId
     ? await findLetter(transaction, letterId, row.full_name)
-    : await findWords(transaction, applicationId, eventId);
+    : await findEventMessage(transaction, applicationId, eventId);
   const link = isGuest && isToCandidate ? await issueGuestLink(transaction, { applicationId }, to) : null;
   const facts = {
     applicationId,
@@ -63,7 +63,7 @@ export async function writeApplicationMail(
   return { to, ...renderMail(applicationMails[mail](facts)), thread };
 }
 
-async function findWords(transaction: Transaction<DB>, applicationId: string, eventId: string | undefined) {
+async function findEventMessage(transaction: Transaction<DB>, applicationId: string, eventId: string | undefined) {
   const event = await transaction
     .selectFrom('application_events')
     .select(['message_subject', 'message'])

@@ -22,10 +22,10 @@ export async function writeMessage(
   status: MessageStatus,
   { isAgency, ...facts }: Facts,
 ): Promise<Message> {
-  return fillIn(await findWords(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
+  return fillIn(await findMessage(transaction, messageKey(status, isAgency)), { ...facts, agency: agency().name });
 }
 
-export async function findWords(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
+export async function findMessage(transaction: Transaction<DB>, key: MessageKey): Promise<Message> {
   const agencyMessage = await transaction
     .selectFrom('application_messages')
     .select(['subject', 'body'])
@@ -49,7 +49,7 @@ export async function writeDecisionMessages(
   return Object.fromEntries(messages) as Record<DecisionStatus, Message>;
 }
 
-export type KeptWords = Message & {
+export type StoredMessage = Message & {
   key: MessageKey;
   occasion: MessageOccasion;
   isAgency: boolean;
@@ -58,7 +58,7 @@ export type KeptWords = Message & {
 };
 
 /** The messages for all occasions, in the order of MESSAGE_KEYS. */
-export async function listWords({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<KeptWords[]> {
+export async function listMessages({ asActor }: Pick<Database, 'asActor'>, admin: Admin): Promise<StoredMessage[]> {
   const agencyMessages = await asActor(admin.id, (transaction) =>
     transaction
       .selectFrom('application_messages as m')

@@ -26,7 +26,7 @@ export async function selectReceived(
   isLocked = false,
 ): Promise<ReceivedApplication | null> {
   if (!isUuid(id)) return null;
-  if (isLocked) await holdProfile(transaction, poster);
+  if (isLocked) await lockProfile(transaction, poster);
   const row = await transaction
     .selectFrom('applications as a')
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
@@ -79,7 +79,7 @@ export async function selectReceived(
 }
 
 /** Locks the profile before the application, in the same order as deleting the account, to avoid a deadlock. */
-async function holdProfile(transaction: Transaction<DB>, { id }: Poster): Promise<void> {
+async function lockProfile(transaction: Transaction<DB>, { id }: Poster): Promise<void> {
   await transaction.selectFrom('profiles').select('id').where('id', '=', id).forKeyShare().execute();
 }
 
@@ -141,7 +141,7 @@ async function selectDetails(
         status: step.status,
         stage: null,
         at: isUnnamed && step.status === 'sent' ? sentAt : step.created_at,
-        by: whoIs(step, people),
+        by: describeActor(step, people),
         message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
       })),
       ...moves.map(({ id: move, stage_name: stage, moved_at: at, actor_id }) => ({
@@ -149,7 +149,7 @@ async function selectDetails(
         status,
         stage,
         at,
-        by: whoIs({ actor_id, status }, people),
+        by: describeActor({ actor_id, status }, people),
         message: null,
       })),
     ].sort((one, other) => one.at.getTime() - other.at.getTime()),
@@ -201,14 +201,14 @@ async function selectSharedNotes(transaction: Transaction<DB>, poster: Poster, i
 
 type People = { poster: Poster; candidateId: string | null; ownerId: string | null };
 /** Steps that only the applicant can take. */
-const OWN_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
+const APPLICANT_STEPS: readonly ApplicationStatus[] = ['sent', 'withdrawn'];
 
-function whoIs(
+function describeActor(
   { actor_id: actorId, status }: { actor_id: string | null; status: ApplicationStatus },
   { poster, candidateId, ownerId }: People,
 ): HistoryStep['by'] {
   // A guest acts without an account.
-  if (actorId === null) return candidateId === null && OWN_STEPS.includes(status) ? 'candidate' : 'unknown';
+  if (actorId === null) return candidateId === null && APPLICANT_STEPS.includes(status) ? 'candidate' : 'unknown';
   if (actorId === poster.id) return 'you';
   if (actorId === candidateId) return 'candidate';
   return actorId === ownerId ? 'employer' : 'agency';
@@ -216,8 +216,8 @@ function whoIs(
 
 async function selectNeighbours(transaction: Transaction<DB>, { id, job }: ReceivedApplication): Promise<Neighbours> {
   if (!job.id) return { newer: null, older: null };
-  const next = (is: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
-    sql`(SELECT a.id FROM applications AS a WHERE a.job_id = ${job.id} AND (a.sent_at, a.id) ${is} (here.sent_at, here.id)
+  const next = (comparison: RawBuilder<unknown>, order: RawBuilder<unknown>) =>
+    sql`(SELECT a.id FROM applications AS a WHERE a.job_id = ${job.id} AND (a.sent_at, a.id) ${comparison} (here.sent_at, here.id)
          ORDER BY a.sent_at ${order}, a.id ${order} LIMIT 1)`;
   const { rows } = await sql<Neighbours>`
     SELECT ${next(sql`>`, sql`ASC`)} AS newer, ${next(sql`<`, sql`DESC`)} AS older

@@ -87,8 +87,11 @@ describe('who asks how to apply', () => {
     const as = await signInAs(site, id);
     await asSystem((t) => t.updateTable('profiles').set({ phone: '0113 496 0199' }).where('id', '=', id).execute());
     expect(hasForm(await read(as))).toBe(true);
-    const shown = await apply({ intent: 'preview', cover_note: NOTE }, as);
-    const sent = await apply({ intent: 'send', cover_note: NOTE, version: inputIn(shown, 'version') ?? '' }, as);
+    const previewAnswer = await apply({ intent: 'preview', cover_note: NOTE }, as);
+    const sent = await apply(
+      { intent: 'send', cover_note: NOTE, version: inputIn(previewAnswer, 'version') ?? '' },
+      as,
+    );
     expect(sent.status).toBe(303);
     expect(sent.headers.location).toMatch(/^\/applications\/[0-9a-f-]{36}\?notice=application-submitted$/);
     expect(textOf(await desk.read('/applications', as))).toContain('Lighthouse keeper');
@@ -208,11 +211,15 @@ describe('sending', () => {
       ['employer', job],
     ] as const) {
       const page = `/jobs/${id}/apply`;
-      const shown = await desk.send(page, { intent: 'preview', cover_note: NOTE });
-      const fields = { intent: 'send', cover_note: NOTE, version: inputIn(shown, 'version') ?? '' };
+      const previewAnswer = await desk.send(page, { intent: 'preview', cover_note: NOTE });
+      const fields = { intent: 'send', cover_note: NOTE, version: inputIn(previewAnswer, 'version') ?? '' };
       const sent = (await desk.send(page, fields)).headers.location ?? '';
       const pages = [`/jobs/${id}`, sent, `${sent.split('?')[0]}/withdraw`];
-      const answers = [await desk.read(page, ''), shown, ...(await Promise.all(pages.map((each) => desk.read(each))))];
+      const answers = [
+        await desk.read(page, ''),
+        previewAnswer,
+        ...(await Promise.all(pages.map((each) => desk.read(each)))),
+      ];
       texts[whose] = answers.map(textOf);
     }
     const ofEmployer = /employer (reads|can|has|will)|(straight|sent) to the employer(?!’s)|they(’ll| will)/i;

@@ -120,7 +120,7 @@ test('Escape closes the dialog and keeps the text; leaving the job asks first an
   expect(await page.content()).not.toContain(`${id}@mail.example`);
 });
 
-const forgive = (complaints: string[], status: number) =>
+const dropComplaints = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
 test('an application sent from a dialog that is closed meanwhile is announced on the job', async () => {
@@ -190,7 +190,7 @@ test('a failure keeps everything in the dialog, and the next try sends it once',
   await dialog(page)
     .getByText(/^Error ID: /)
     .waitFor();
-  forgive(complaints, 503);
+  dropComplaints(complaints, 503);
   await asSuperuser(site.database, 'GRANT INSERT ON applications TO agency_app');
   await button(page, 'Submit Application').click();
   await toast(page, 'Application Submitted! 🎉').waitFor();

@@ -24,7 +24,7 @@ const heading = (page: Page) => page.getByRole('heading', { name: 'This is exact
 const file = (name: string) => ({ name, mimeType: 'application/pdf', buffer: pdf() });
 
 /** Browsers report 4xx and 5xx answers on the console. */
-const forgive = (complaints: string[], status: number) =>
+const dropComplaints = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
 const SIZES = [
@@ -62,7 +62,7 @@ describe.each(someOf(SIZES, 1))('%s', (_where, viewport) => {
       .setInputFiles({ ...file('cv.txt'), mimeType: 'text/plain' });
     await button(page, 'Preview application').click();
     await main(page).getByText('CV must be a PDF, DOC or DOCX file').first().waitFor();
-    forgive(complaints, 415);
+    dropComplaints(complaints, 415);
     expect(await note(page).inputValue()).toBe(NOTE);
 
     await main(page).locator('input[type=file]').setInputFiles(file('wren.pdf'));
@@ -190,7 +190,7 @@ test.runIf(isFullForm)('a failure is told where one is, keeps everything, and th
   await main(page)
     .getByText(/^Error ID: /)
     .waitFor();
-  forgive(complaints, 503);
+  dropComplaints(complaints, 503);
   await asSuperuser(site.database, 'GRANT INSERT ON applications TO agency_app');
   await button(page, 'Submit Application').click();
   await toast(page, 'Application Submitted! 🎉').waitFor();
@@ -207,7 +207,7 @@ test.runIf(isFullForm)('a profile that changed in another tab is shown again bef
   await asSuperuser(site.database, `UPDATE profiles SET phone = '0161 496 0199' WHERE id = '${id}'`);
   await button(page, 'Submit Application').click();
   await main(page).getByText('Your profile has changed').waitFor();
-  forgive(complaints, 409);
+  dropComplaints(complaints, 409);
   await main(page).getByRole('article').getByText('0161 496 0199').waitFor();
   await button(page, 'Submit Application').click();
   await toast(page, 'Application Submitted! 🎉').waitFor();
@@ -236,7 +236,7 @@ test.runIf(isFullForm)('how much room is left is counted, and too much is refuse
   await button(page, 'Preview application').click();
   await main(page).getByRole('link', { name: 'Cover note must be 5,000 characters or fewer' }).click();
   expect(await focusedId(page)).toBe('apply-cover_note');
-  forgive(complaints, 422);
+  dropComplaints(complaints, 422);
 });
 
 test.runIf(isFullForm)('the form and its preview can be used by everybody, light and dark', async () => {

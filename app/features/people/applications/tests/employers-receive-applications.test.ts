@@ -37,7 +37,7 @@ const statusOf = async (id: string) => {
 };
 
 /** Adds a job of the employer with two applications: from Wren now, and from Ina a minute earlier. */
-async function addTwo(title: string) {
+async function addTwoApplications(title: string) {
   const { database } = site.database;
   const [wren = '', ina = ''] = await addCandidates(database, 'Wren Halloran', 'Ina Sorley');
   const [job = ''] = await addJobs(database, { title, company: 'Skerryvore Trust' });
@@ -59,7 +59,7 @@ test.each(SCREENS)(
   'an application is found, read, noted, decided and exported by keyboard, %s',
   async (where, viewport) => {
     const title = `Light keeper ${where}`;
-    const { first, second, mailOfWren } = await addTwo(title);
+    const { first, second, mailOfWren } = await addTwoApplications(title);
     const { page, context } = await browser.newVisitor({ viewport, acceptDownloads: true });
     await signInBrowser(context, site, EMPLOYER);
 
@@ -143,7 +143,7 @@ test('the head of the employer’s area leads to the applications for all jobs, 
 });
 
 test('all of it works without a script', async () => {
-  const { first, mailOfWren } = await addTwo('Lamp trimmer');
+  const { first, mailOfWren } = await addTwoApplications('Lamp trimmer');
   const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, EMPLOYER);
   await page.goto(`${site.url}/employer/applications/${first}`);
@@ -163,7 +163,7 @@ test('all of it works without a script', async () => {
 });
 
 test('two who decide at once: the second is told, keeps their choice, and can replace the first', async () => {
-  const { first } = await addTwo('Fog signaller');
+  const { first } = await addTwoApplications('Fog signaller');
   const people = await Promise.all(
     [EMPLOYER, ADMIN].map(async (who) => {
       const visitor = await browser.newVisitor();
@@ -188,7 +188,7 @@ test('two who decide at once: the second is told, keeps their choice, and can re
 });
 
 test('a note that could not be saved stays as it was typed, and is saved by pressing again', async () => {
-  const { first } = await addTwo('Buoy tender');
+  const { first } = await addTwoApplications('Buoy tender');
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, EMPLOYER);
   await visit(page, `${site.url}/employer/applications/${first}`);
@@ -205,7 +205,7 @@ test('a note that could not be saved stays as it was typed, and is saved by pres
 });
 
 test('leaving with a note unsaved asks first, also when only its privacy changed', async () => {
-  const { first } = await addTwo('Lens polisher');
+  const { first } = await addTwoApplications('Lens polisher');
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);
   await visit(page, `${site.url}/employer/applications/${first}`);
@@ -251,7 +251,7 @@ test('an administrator changes the words and sees them filled in while typing', 
 });
 
 test('lists and refusals can be used by everybody, light and dark', async () => {
-  const { job, first, second } = await addTwo('Keeper of colours');
+  const { job, first, second } = await addTwoApplications('Keeper of colours');
   await site.database.database.asSystem((transaction) =>
     transaction.updateTable('applications').set({ status: 'withdrawn' }).where('id', '=', second).execute(),
   );

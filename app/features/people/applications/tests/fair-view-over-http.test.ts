@@ -140,12 +140,12 @@ test('the desk writes to who has no name yet: the email greets them, and no page
     body: 'Hello {{ first_name }},\n\n{{job_title}}?',
   };
   await desk.send('/admin/templates/new', { intent: 'save', ...template });
-  const letterPath = `/admin/pipeline/${ours}/write`;
-  const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(letterPath)).body.toString())?.[1];
-  const form = textOf(await desk.read(`${letterPath}?template=${id}`));
+  const url = `/admin/pipeline/${ours}/write`;
+  const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(url)).body.toString())?.[1];
+  const form = textOf(await desk.read(`${url}?template=${id}`));
   expect(form).toContain('Hello {{first_name}}, Harbour pilot?');
   expect(form).toContain('Write {{first_name}} for their first name.');
-  const sent = await desk.send(letterPath, {
+  const sent = await desk.send(url, {
     subject: 'For {{first_name}}',
     body: 'Hello {{ first_name }},\n\nCan you row?',
   });
@@ -159,15 +159,13 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   expect(await keepReply(site.database, { ...reply, references }, storage)).toBe('reply');
   expect(textOf(await desk.read(`/employer/applications/${ours}`))).toContain('Hello [their first name], Can you row?');
   expect(textOf(await desk.read('/admin'))).toContain('Replies from candidates');
-  for (const path of [...placesOf(ours, agencyJob), letterPath])
+  for (const path of [...placesOf(ours, agencyJob), url])
     expect([path, leaks((await desk.read(path)).body.toString())]).toEqual([path, []]);
-  const candidateCookie = await signInAs(site, row?.candidate ?? '');
+  const cookie = await signInAs(site, row?.candidate ?? '');
   const file = await fileOfReply(site.database, ours);
   const open = async (as?: string) => (await desk.read(`/cvs/${file}`, as)).status;
-  expect([await open(), await open(candidateCookie)]).toEqual([404, 200]);
-  expect(textOf(await desk.read(`/applications/${ours}`, candidateCookie))).toContain(
-    'For Wrenna Hello Wrenna, Can you row?',
-  );
+  expect([await open(), await open(cookie)]).toEqual([404, 200]);
+  expect(textOf(await desk.read(`/applications/${ours}`, cookie))).toContain('For Wrenna Hello Wrenna, Can you row?');
 });
 
 test('the preview of a decision hides the name, and its email greets the candidate by name', async () => {
@@ -278,9 +276,9 @@ test('the file is withheld with words, the text of the CV is read without the na
   expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain(
     'It can be downloaded once the application is shortlisted.',
   );
-  const candidateCookie = await signInAs(site, row?.candidate_id ?? '');
-  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: candidateCookie } })).status).toBe(200);
-  expect(textOf(await openDesk(site, candidateCookie).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
+  const cookie = await signInAs(site, row?.candidate_id ?? '');
+  expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: cookie } })).status).toBe(200);
+  expect(textOf(await openDesk(site, cookie).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
 });
 
 test('it is not found by its name, and is by its job', async () => {

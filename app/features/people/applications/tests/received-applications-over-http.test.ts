@@ -57,12 +57,12 @@ const sharedNotes = () =>
   );
 
 /** Runs the work while the site lacks this privilege on the table. */
-async function without(what: string, table: string, work: () => Promise<void>): Promise<void> {
-  await asSuperuser(site.database, `REVOKE ${what} ON ${table} FROM agency_app`);
+async function withoutPrivilege(privilege: string, table: string, work: () => Promise<void>): Promise<void> {
+  await asSuperuser(site.database, `REVOKE ${privilege} ON ${table} FROM agency_app`);
   try {
     await work();
   } finally {
-    await asSuperuser(site.database, `GRANT ${what} ON ${table} TO agency_app`);
+    await asSuperuser(site.database, `GRANT ${privilege} ON ${table} TO agency_app`);
   }
 }
 
@@ -134,7 +134,7 @@ describe('the list', () => {
   test('says so when there are no applications, and when it could not be loaded', async () => {
     const [empty = ''] = await addJobs(site.database.database, {});
     expect(textOf(await desk.read(`/employer/jobs/${empty}/applications`))).toContain('No applications yet');
-    await without('SELECT', 'applications', async () => {
+    await withoutPrivilege('SELECT', 'applications', async () => {
       const failed = await desk.read(LIST());
       expect(failed.status).toBe(503);
       expect(textOf(failed)).toContain('The applications could not be loaded.');
@@ -222,8 +222,8 @@ describe('deciding', () => {
     expect(mail.text).toContain('Skerryvore Trust would like to meet you about Lighthouse keeper.');
     const { status, message } = await read();
     expect(status).toBe('interview');
-    const shown = textOf(await desk.read(PAGE()));
-    for (const line of (message ?? '').split('\n\n')) expect(shown).toContain(line);
+    const pageText = textOf(await desk.read(PAGE()));
+    for (const line of (message ?? '').split('\n\n')) expect(pageText).toContain(line);
   });
 
   test('without a choice the form says so; what is no choice is no form of ours', async () => {
@@ -252,7 +252,7 @@ describe('deciding', () => {
   });
 
   test('a failure leaves the choice standing, changes nothing, and is logged under the id that is shown', async () => {
-    await without('UPDATE (status)', 'applications', async () => {
+    await withoutPrivilege('UPDATE (status)', 'applications', async () => {
       const failed = await decide({ status: 'offered', was: 'sent' });
       expect(failed.status).toBe(503);
       expect(failed.body.toString()).toMatch(/<input[^>]*checked=""[^>]*value="offered"/);
@@ -294,7 +294,7 @@ describe('a private note', () => {
     const signedOut = await save('Typed for an hour', {}, '');
     expect(signedOut.status).toBe(401);
     expect(signedOut.body.toString()).toContain('Typed for an hour');
-    await without('INSERT', 'application_notes', async () => {
+    await withoutPrivilege('INSERT', 'application_notes', async () => {
       const broken = await save('Typed again');
       expect(broken.status).toBe(503);
       expect(broken.body.toString()).toContain('Typed again');
@@ -377,7 +377,7 @@ describe('administrators', () => {
       expect(list, words).toContain('Ína O’Zeppelin');
     }
     expect(await find('search=zeppelin&status=offered')).toContain('No applications match these filters.');
-    await without('SELECT', 'applications', async () => {
+    await withoutPrivilege('SELECT', 'applications', async () => {
       const failed = await desk.read('/admin/pipeline', admin);
       expect(failed.status).toBe(503);
       expect(textOf(failed)).toContain('The applications could not be loaded.');

@@ -49,7 +49,7 @@ const services = (on = db) =>
     },
   });
 
-async function addOne(changes: Partial<Parameters<typeof addApplications>[1]> = {}, on = db) {
+async function addApplication(changes: Partial<Parameters<typeof addApplications>[1]> = {}, on = db) {
   const [job = ''] = await addJobs(on.database, { title: 'Lighthouse keeper' });
   const application = { job_id: job, candidate_id: wren, job_title: 'Lighthouse keeper', ...changes };
   const [id = ''] = await addApplications(on.database, application);
@@ -83,7 +83,7 @@ const decide = (id: string, status: DecisionStatus, was: Decision['was'] = 'sent
 
 describe('deciding', () => {
   test('keeps the words, writes the step down and sends one mail about it', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     sent.length = 0;
     expect(await decide(id, 'shortlisted')).toEqual({ ok: true, isNew: true });
     const row = await read(id);
@@ -103,7 +103,7 @@ describe('deciding', () => {
   });
 
   test('twice the same, one after the other or at once, is one step and one mail', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     sent.length = 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, 'interview')));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -114,7 +114,7 @@ describe('deciding', () => {
   });
 
   test('of two who decide differently one wins; the other is told what it is now, and nothing is sent for them', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     sent.length = 0;
     const answers = await Promise.all([decide(id, 'offered'), decide(id, 'not_taken_forward', 'sent', admin)]);
     const { status } = await read(id);
@@ -125,7 +125,7 @@ describe('deciding', () => {
   });
 
   test('that it was opened meanwhile is no decision; one may go from any decision to any other', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     await markViewed(services(), employer, id);
     expect(await decide(id, 'not_taken_forward', 'sent')).toEqual({ ok: true, isNew: true });
     expect(await decide(id, 'shortlisted', 'not_taken_forward')).toEqual({ ok: true, isNew: true });
@@ -138,7 +138,7 @@ describe('deciding', () => {
   });
 
   test('a withdrawn application stays what it is', async () => {
-    const { id } = await addOne({ status: 'withdrawn' });
+    const { id } = await addApplication({ status: 'withdrawn' });
     expect(await decide(id, 'offered')).toEqual({ ok: false, reason: 'withdrawn' });
     expect(await saveNote(services(), employer, id, { body: 'Too late', isPrivate: true })).toEqual({
       ok: false,
@@ -149,7 +149,7 @@ describe('deciding', () => {
   });
 
   test('the agency decides about any job, and that is written down, without the name of the candidate', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: true });
     expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: false });
     expect(await auditOf(id)).toEqual([
@@ -163,7 +163,7 @@ describe('deciding', () => {
   });
 
   test('where the mail cannot be queued, nothing is changed', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     const tasks = { send: () => Promise.reject(new Error('The queue is full')) };
     const broken = { ...services(), tasks };
     await expect(decideApplication(broken, employer, id, { status: 'offered', was: 'sent' })).rejects.toThrow('full');
@@ -174,7 +174,7 @@ describe('deciding', () => {
 
 describe('opening', () => {
   test('the employer who keeps the job has viewed it, once; the words of the receipt stay with the first step', async () => {
-    const { id } = await addOne({ message_subject: 'Sent', message: 'It has been sent.' });
+    const { id } = await addApplication({ message_subject: 'Sent', message: 'It has been sent.' });
     await Promise.all(Array.from({ length: 5 }, () => markViewed(services(), employer, id)));
     expect((await eventsOf(id)).map(({ status, message }) => [status, message])).toEqual([
       ['sent', 'It has been sent.'],
@@ -183,13 +183,16 @@ describe('opening', () => {
   });
 
   test('an administrator who looks at another account’s job has not', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     expect(await markViewed(services(), admin, id)).toEqual({ ok: true });
     expect((await read(id)).status).toBe('sent');
   });
 
   test('shows what was sent, every step and who took it, and the way to the next', async () => {
-    const { job, id } = await addOne({ cv_id: await addCv(db.database, wren, 'wren.pdf'), cover_note: 'Hello.' });
+    const { job, id } = await addApplication({
+      cv_id: await addCv(db.database, wren, 'wren.pdf'),
+      cover_note: 'Hello.',
+    });
     const [tom = '', ina = ''] = await addCandidates(db.database, 'Tom', 'Ina');
     const [newer = '', older = ''] = await addApplications(
       db.database,
@@ -217,7 +220,7 @@ describe('opening', () => {
 
   test('of a withdrawn one there is the name, the job and the dates', async () => {
     const cv = await addCv(db.database, wren);
-    const { job, id } = await addOne({ status: 'withdrawn', cover_note: 'A secret', cv_id: cv });
+    const { job, id } = await addApplication({ status: 'withdrawn', cover_note: 'A secret', cv_id: cv });
     const opened = await openReceived(services(), employer, id);
     expect(opened?.details).toBeNull();
     expect(JSON.stringify(opened)).not.toMatch(/A secret|wren@|0113/);
@@ -230,7 +233,7 @@ describe('opening', () => {
   });
 
   test('with the job goes the employer’s right to read; the agency and the candidate keep the record', async () => {
-    const { job, id } = await addOne();
+    const { job, id } = await addApplication();
     await saveNote(services(), employer, id, { body: 'Rang on Monday', isPrivate: true });
     expect(await deleteJob(services(), employer, job)).toMatchObject({ ok: true });
     expect(await openReceived(services(), employer, id)).toBeNull();
@@ -244,7 +247,7 @@ describe('opening', () => {
 
 describe('notes', () => {
   test('that are private are read by their author alone, and saving an empty one deletes it', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     await Promise.all(
       Array.from({ length: 5 }, () =>
         saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: true }),
@@ -258,7 +261,7 @@ describe('notes', () => {
   });
 
   test('of an administrator are shared with the others, of an employer with no other account', async () => {
-    const { id } = await addOne();
+    const { id } = await addApplication();
     await saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: false });
     await saveNote(services(), admin, id, { body: 'Known to us', isPrivate: false });
     const [colleagueId = ''] = await addAccounts(db, { role: 'admin', status: 'approved' });
@@ -312,7 +315,7 @@ describe('lists', () => {
   });
 });
 
-async function reach(on: TestDatabase, { job, id }: { job: string; id: string }) {
+async function actAsOther(on: TestDatabase, { job, id }: { job: string; id: string }) {
   const callServices = services(on);
   return {
     opened: await openReceived(callServices, other, id),
@@ -335,10 +338,10 @@ const NOTHING = {
 
 describe('another employer gets nothing', () => {
   test('with both walls up, and with the database alone', async () => {
-    const one = await addOne();
+    const one = await addApplication();
     sent.length = 0;
-    expect(await reach(db, one)).toEqual(NOTHING);
-    expect(await withOpenPolicies(() => reach(db, one))).toEqual(NOTHING);
+    expect(await actAsOther(db, one)).toEqual(NOTHING);
+    expect(await withOpenPolicies(() => actAsOther(db, one))).toEqual(NOTHING);
     expect(sent).toEqual([]);
     expect(await eventsOf(one.id)).toHaveLength(1);
   });
@@ -348,9 +351,9 @@ describe('another employer gets nothing', () => {
     try {
       await addPeople(open.database);
       const [candidate_id = ''] = await addCandidates(open.database, 'Wren Halloran');
-      const one = await addOne({ candidate_id }, open);
+      const one = await addApplication({ candidate_id }, open);
       await takeDownRowSecurity(open);
-      expect(await reach(open, one)).toEqual(NOTHING);
+      expect(await actAsOther(open, one)).toEqual(NOTHING);
     } finally {
       await open.drop();
     }

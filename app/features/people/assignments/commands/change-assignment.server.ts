@@ -150,9 +150,9 @@ async function addAbsence(
   { clockId }: Row,
   { reason, fromOn, backOn }: Extract<AssignmentChange, { intent: 'absence' }>,
 ): Promise<Outcome> {
-  const { rows: firsts } = await sql<{ first: string }>`
+  const { rows: firstDays } = await sql<{ first: string }>`
     SELECT min(starts_on)::text AS first FROM assignments WHERE clock_id = ${clockId}`.execute(transaction);
-  const first = firsts[0]?.first ?? fromOn;
+  const first = firstDays[0]?.first ?? fromOn;
   if (fromOn < first || fromOn > addDays(first, 3 * LONGEST_ASSIGNMENT_DAYS)) return refuse('too_early_absence');
   if (backOn !== null && (backOn <= fromOn || backOn > addDays(fromOn, LONGEST_ASSIGNMENT_DAYS)))
     return refuse('absence_dates');

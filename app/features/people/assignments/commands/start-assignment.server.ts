@@ -33,7 +33,7 @@ export async function startAssignment(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!person) return { ok: false, reason: 'not_found' };
-    if (!(await worksAtDesk(transaction, start.consultantId))) return { ok: false, reason: 'no_such_consultant' };
+    if (!(await isAtDesk(transaction, start.consultantId))) return { ok: false, reason: 'no_such_consultant' };
     const documents = await listDocuments(transaction, personId);
     const { otherAgency, ...rest } = start;
     const verdict = mayStart({ ...rest, isOtherAgency: otherAgency !== null }, documents, today);
@@ -65,7 +65,7 @@ export async function startAssignment(
   });
 }
 
-async function worksAtDesk(transaction: Transaction<DB>, id: string): Promise<boolean> {
+async function isAtDesk(transaction: Transaction<DB>, id: string): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`SELECT app.may_work_desk(${id}) AS works`.execute(transaction);
   return rows[0]?.works ?? false;
 }

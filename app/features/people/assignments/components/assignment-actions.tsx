@@ -16,7 +16,7 @@ type AssignmentActionsProps = {
   startsOn: string;
   endsOn: string;
   absences: readonly ShownAbsence[];
-  mayStillSettle: boolean;
+  maySettleTerms: boolean;
   today: string;
   answer: Reply | undefined;
 };
@@ -29,7 +29,7 @@ export function AssignmentActions({
   startsOn,
   endsOn,
   absences,
-  mayStillSettle,
+  maySettleTerms,
   today,
   answer,
 }: AssignmentActionsProps) {
@@ -38,7 +38,7 @@ export function AssignmentActions({
   return (
     <>
       <FormProblems formId={FORM} answer={answer} />
-      {mayStillSettle && (
+      {maySettleTerms && (
         <section aria-labelledby="settle" className="space-y-3">
           <Heading level={2} size="item" id="settle">
             Equal treatment

@@ -8,7 +8,7 @@ type AssignmentSheetProps = {
   assignment: ShownAssignment;
   pay: string;
   toldOn: string | null;
-  meantUntil: string | null;
+  plannedEnd: string | null;
   document: { id: string; version: number } | null;
   givenElsewhereOn: string | null;
 };
@@ -17,7 +17,7 @@ export function AssignmentSheet({
   assignment,
   pay,
   toldOn,
-  meantUntil,
+  plannedEnd,
   document,
   givenElsewhereOn,
 }: AssignmentSheetProps) {
@@ -36,7 +36,7 @@ export function AssignmentSheet({
     { label: 'Hirer', value: hirer },
     ...(toldOn ? [{ label: 'New role', value: `Told in writing on ${toldOn}` }] : []),
     { label: 'Dates', value: dates },
-    ...(meantUntil ? [{ label: 'Meant to last until', value: meantUntil }] : []),
+    ...(plannedEnd ? [{ label: 'Meant to last until', value: plannedEnd }] : []),
     ...(otherAgency
       ? [{ label: 'Through', value: otherAgency }]
       : [{ label: 'Engaged', value: ENGAGEMENT_NAMES[engagement] }]),

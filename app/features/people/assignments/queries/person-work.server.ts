@@ -21,10 +21,10 @@ export function readWorkOf(
   return asActor(consultant.id, async (transaction) => {
     const assignments = await listAssignmentsOf(transaction, personId, today);
     const [newest] = (await listDocuments(transaction, personId)).map(showDocument);
-    const stands = newest && (newest.givenText ? `given ${newest.givenText}` : 'not given yet');
+    const deliveryText = newest && (newest.givenText ? `given ${newest.givenText}` : 'not given yet');
     return {
       assignments: assignments.map((row) => showAssignment(row, today)),
-      document: newest ? `Version ${newest.version} (${newest.engagement}): ${stands}.` : '',
+      document: newest ? `Version ${newest.version} (${newest.engagement}): ${deliveryText}.` : '',
     };
   });
 }

@@ -8,14 +8,14 @@ import type { CountedAssignment } from './assignments.server.ts';
 import type { StoredAbsence } from './clocks.server.ts';
 import type { StoredDocument } from './key-information.server.ts';
 
-const inWords = (day: string | null) => day && formatCalendarDay(day);
+const formatDay = (day: string | null) => day && formatCalendarDay(day);
 
 export const showClock = ({ state, weeks, isQualified, qualifiesOn, backBy }: QualifyingWeeks): ShownClock => ({
   state,
   weeks,
   isQualified,
-  qualifiesOn: inWords(qualifiesOn),
-  backBy: inWords(backBy),
+  qualifiesOn: formatDay(qualifiesOn),
+  backBy: formatDay(backBy),
 });
 
 export const describeDates = (startsOn: string, endsOn: string | null): string =>
@@ -84,12 +84,12 @@ export function describeAssignment(row: CountedAssignment, today: string) {
     endsOn: row.endsOn ?? '',
     startsOn: row.startsOn,
     pay: describePay(pay, payPeriod),
-    toldOn: inWords(toldOn),
-    meantUntil: inWords(likelyEndOn),
+    toldOn: formatDay(toldOn),
+    plannedEnd: formatDay(likelyEndOn),
     document: documentId && documentVersion ? { id: documentId, version: documentVersion } : null,
-    givenElsewhereOn: inWords(givenElsewhereOn),
+    givenElsewhereOn: formatDay(givenElsewhereOn),
     absences: absences.map(showAbsence),
-    mayStillSettle: isDue,
+    maySettleTerms: isDue,
     today,
   };
 }

@@ -32,9 +32,9 @@ export function ComparisonTable({ one, other }: { one: ShownComparedPerson; othe
             <RecordLink person={other} />
           </Cell>
         </tr>
-        {listFacts(one).map(({ label, text, tellsWho }, index) => {
+        {listFacts(one).map(({ label, text, isIdentifying }, index) => {
           const otherText = others[index]?.text ?? '';
-          const isSame = tellsWho && text !== '' && text.toLowerCase() === otherText.toLowerCase();
+          const isSame = isIdentifying && text !== '' && text.toLowerCase() === otherText.toLowerCase();
           return (
             <tr key={label}>
               <HeaderCell scope="row">
@@ -65,12 +65,12 @@ const RecordLink = ({ person: { id, fullName } }: { person: ShownComparedPerson 
 
 const NotKnown = () => <span className="text-ink-faint">Not known</span>;
 
-/** `tellsWho`: an equal value suggests that both are one person. */
-const listFacts = (person: ShownComparedPerson): { label: string; text: string; tellsWho?: true }[] => [
-  { label: 'Email', text: person.email ?? '', tellsWho: true },
-  { label: 'Phone', text: person.phone ?? '', tellsWho: true },
-  { label: 'Location', text: person.location ?? '', tellsWho: true },
-  { label: 'Present work', text: person.headline ?? '', tellsWho: true },
+/** `isIdentifying`: an equal value suggests that both are one person. */
+const listFacts = (person: ShownComparedPerson): { label: string; text: string; isIdentifying?: true }[] => [
+  { label: 'Email', text: person.email ?? '', isIdentifying: true },
+  { label: 'Phone', text: person.phone ?? '', isIdentifying: true },
+  { label: 'Location', text: person.location ?? '', isIdentifying: true },
+  { label: 'Present work', text: person.headline ?? '', isIdentifying: true },
   { label: 'Skills', text: person.skills.join(', ') },
   { label: 'Tags', text: person.tags.join(', ') },
   { label: 'Right to work', text: RIGHT_TO_WORK_NAMES[person.rightToWork] },

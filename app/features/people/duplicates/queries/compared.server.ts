@@ -30,8 +30,8 @@ export function openComparison(
     const one = await findCompared(transaction, id);
     if (!one) return null;
     const proposed = await listProposed(transaction, id);
-    const wanted = otherId === '' ? proposed[0]?.id : isUuid(otherId) && otherId !== id ? otherId : undefined;
-    const other = wanted ? await findCompared(transaction, wanted) : null;
+    const comparedId = otherId === '' ? proposed[0]?.id : isUuid(otherId) && otherId !== id ? otherId : undefined;
+    const other = comparedId ? await findCompared(transaction, comparedId) : null;
     for (const opened of other ? [one, other] : []) await noteOpening(transaction, consultant, opened);
     const reasons = proposed.find((each) => each.id === other?.id)?.reasons ?? [];
     return { person: { id, fullName: one.fullName }, proposed, pair: other && { one, other, reasons } };

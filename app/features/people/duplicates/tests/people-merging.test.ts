@@ -136,7 +136,7 @@ describe('proposed', () => {
 });
 
 describe('a merge', () => {
-  async function addTwo() {
+  async function addPair() {
     const [email, other] = [newAddress(), newAddress()];
     const goneName = `Ida Gone ${++last}`;
     await guest(email, { full_name: 'Ida Kept', phone: '0113 497 5551' });
@@ -174,7 +174,7 @@ describe('a merge', () => {
   };
 
   test('moves everything, fills what is missing, and keeps the address; undone, both are as before', async () => {
-    const { other, keptId, goneId, goneName } = await addTwo();
+    const { other, keptId, goneId, goneName } = await addPair();
     const before = [await rowsOf(keptId), await rowsOf(goneId)];
     expect(await merge(keptId, goneId)).toEqual({ ok: true, keptId: keptId });
     expect(await rowsOf(goneId)).toBeUndefined();
@@ -206,7 +206,7 @@ describe('a merge', () => {
   });
 
   test('undone leaves what was changed since', async () => {
-    const { keptId, goneId, goneName } = await addTwo();
+    const { keptId, goneId, goneName } = await addPair();
     await merge(keptId, goneId);
     await asSuperuser(db, `UPDATE people SET headline = 'Changed', tags = '{nights,van,new}' WHERE id = '${keptId}'`);
     await undoMerge(db, one, await mergeOf(goneName));
@@ -218,7 +218,7 @@ describe('a merge', () => {
   });
 
   test('of several into one is undone one by one, also the first of them', async () => {
-    const [first, second, third] = [await addTwo(), await addTwo(), await addTwo()];
+    const [first, second, third] = [await addPair(), await addPair(), await addPair()];
     await merge(second.keptId, first.goneId);
     await merge(third.keptId, second.keptId);
     expect(await rowsOf(third.keptId)).toMatchObject({ applications: 3 });
@@ -228,7 +228,7 @@ describe('a merge', () => {
   });
 
   test('is refused with itself, with what is gone, and where an account would go', async () => {
-    const { keptId, goneId } = await addTwo();
+    const { keptId, goneId } = await addPair();
     const [email, another] = [newAddress(), newAddress()];
     for (const each of [email, another]) await addAccounts(db, { email: each, status: 'approved' });
     const [account, second] = [await recordOf(email), await recordOf(another)];
@@ -242,8 +242,12 @@ describe('a merge', () => {
 
   test('by two colleagues at once happens once, whichever record each of them keeps', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const { keptId, goneId } = await addTwo();
-      const results = await Promise.all([merge(keptId, goneId, one), merge(goneId, keptId, two), merge(keptId, goneId, two)]);
+      const { keptId, goneId } = await addPair();
+      const results = await Promise.all([
+        merge(keptId, goneId, one),
+        merge(goneId, keptId, two),
+        merge(keptId, goneId, two),
+      ]);
       expect(results.filter(({ ok }) => ok)).toHaveLength(1);
       expect(results.filter(({ ok }) => !ok)).toEqual([
         { ok: false, reason: 'not_found' },
@@ -255,7 +259,7 @@ describe('a merge', () => {
   });
 
   test('is undone once, not where its address is taken by now, and not after 30 days', async () => {
-    const { other, keptId, goneId, goneName } = await addTwo();
+    const { other, keptId, goneId, goneName } = await addPair();
     await merge(keptId, goneId);
     const id = await mergeOf(goneName);
     const newOwner = await addPerson('Who Took It', { email: other });
@@ -265,7 +269,10 @@ describe('a merge', () => {
     const results = await Promise.all([undoMerge(db, one, id), undoMerge(db, two, id)]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     await merge(keptId, goneId);
-    await asSuperuser(db, `UPDATE person_merges SET merged_at = now() - interval '30 days' WHERE gone_id = '${goneId}'`);
+    await asSuperuser(
+      db,
+      `UPDATE person_merges SET merged_at = now() - interval '30 days' WHERE gone_id = '${goneId}'`,
+    );
     const [old] = await queryTasks<{ id: string }>(db, 'SELECT id FROM person_merges WHERE gone_id = $1', [goneId]);
     expect(await undoMerge(db, one, old?.id ?? '')).toEqual({ ok: false, reason: 'not_found' });
     await asSuperuser(db, 'SELECT app.purge_as_of(now())');
@@ -276,7 +283,7 @@ describe('a merge', () => {
   });
 
   test('lets no stranger with the other address change or erase the record that stayed', async () => {
-    const { email, other, keptId, goneId } = await addTwo();
+    const { email, other, keptId, goneId } = await addPair();
     await merge(keptId, goneId);
     const [sent] = await queryTasks<{ id: string }>(db, 'SELECT id FROM applications WHERE email = $1', [other]);
     await db.database.asSystem((t) =>
@@ -291,7 +298,7 @@ describe('a merge', () => {
   });
 
   test('ends with the record that stayed: no backup brings the other back', async () => {
-    const { keptId, goneId } = await addTwo();
+    const { keptId, goneId } = await addPair();
     await merge(keptId, goneId);
     await asSuperuser(db, `SELECT app.erase_person('${keptId}')`);
     expect(await queryTasks(db, 'SELECT kind FROM erasures WHERE subject_id IN ($1, $2)', [keptId, goneId])).toEqual([

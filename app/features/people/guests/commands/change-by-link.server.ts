@@ -17,13 +17,13 @@ export async function changeByLink({ services, files: cv, proof: { link, viewer 
       return confirmGuestApplication(services, link);
     case 'correct': {
       const { full_name: fullName, phone } = value;
-      return saying('corrected', await correctDetails(services, link, { fullName, phone }));
+      return withDone('corrected', await correctDetails(services, link, { fullName, phone }));
     }
     case 'replace_cv':
       if (!cv) return { ok: false as const, reason: 'missing_cv' as const };
-      return saying('replace_cv', await replaceCv(services, link, cv));
+      return withDone('replace_cv', await replaceCv(services, link, cv));
     case 'withdraw':
-      return saying('withdrawn', await withdrawByLink(services, link));
+      return withDone('withdrawn', await withdrawByLink(services, link));
     case 'disown': {
       const result = await disownApplication(services, link);
       return result.ok ? { ok: true as const, to: `${href('/my-application')}?done=disowned` } : result;
@@ -34,11 +34,11 @@ export async function changeByLink({ services, files: cv, proof: { link, viewer 
     }
     case 'take_over': {
       if (!viewer) return { ok: false as const, reason: 'not_yours' as const };
-      return saying('taken_over', await takeOverApplications(services, link, viewer));
+      return withDone('taken_over', await takeOverApplications(services, link, viewer));
     }
   }
 }
 
-function saying<Result extends { ok: true } | { ok: false; reason: string }>(done: GuestDone, result: Result) {
+function withDone<Result extends { ok: true } | { ok: false; reason: string }>(done: GuestDone, result: Result) {
   return result.ok ? { ok: true as const, done } : (result as Extract<Result, { ok: false }>);
 }

@@ -7,7 +7,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import { isOver } from '#domain/application/application.ts';
 import type { GuestLink } from '../policy.ts';
-import { giveCv } from './guest-cv.server.ts';
+import { attachCv } from './guest-cv.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'tasks' | 'storage' | 'client'>;
 
@@ -25,7 +25,7 @@ export function correctDetails(
       SELECT app.correct_guest_application(${link.applicationId}, ${fullName}, ${phone}) AS corrected`.execute(
       transaction,
     );
-    return rows[0]?.corrected ? OK : whyNot(transaction, link);
+    return rows[0]?.corrected ? OK : toRefusal(transaction, link);
   });
 }
 
@@ -37,22 +37,22 @@ export async function replaceCv(services: Services, link: GuestLink, cv: NewCv):
   const stored = await storeCvWithoutAccount(services, cv);
   return database
     .asSystem(async (transaction): Promise<ChangeResult> => {
-      if (!(await claimCv(transaction, stored))) throw new NotGiven('too_slow');
+      if (!(await claimCv(transaction, stored))) throw new CvNotAttached('too_slow');
       // Lock the application before the CV refers to it, so that it cannot be deleted in between.
       const changed = await findObstacle(transaction, link);
-      if (changed) throw new NotGiven(changed);
-      if (!(await giveCv(transaction, applicationId, stored))) throw new NotGiven('over');
+      if (changed) throw new CvNotAttached(changed);
+      if (!(await attachCv(transaction, applicationId, stored))) throw new CvNotAttached('over');
       await tasks.send(transaction, 'remove-loose-files', {});
       return OK;
     })
     .catch((error: unknown) => {
-      if (error instanceof NotGiven) return { ok: false, reason: error.reason };
+      if (error instanceof CvNotAttached) return { ok: false, reason: error.reason };
       throw error;
     });
 }
 
 /** Thrown to roll back the new CV. */
-class NotGiven extends Error {
+class CvNotAttached extends Error {
   readonly reason: ChangeReason;
 
   constructor(reason: ChangeReason) {
@@ -92,7 +92,7 @@ export function disownApplication({ database, tasks, client }: Services, link: G
     } else {
       const { rows } = await sql<{ removed: boolean }>`
         SELECT app.remove_guest_application(${link.applicationId}) AS removed`.execute(transaction);
-      if (!rows[0]?.removed) return whyNot(transaction, link);
+      if (!rows[0]?.removed) return toRefusal(transaction, link);
     }
     await tasks.send(transaction, 'remove-loose-files', {});
     await logEvent(transaction, client, { type: 'application_disowned', userId: null });
@@ -118,7 +118,7 @@ async function findObstacle(transaction: Transaction<DB>, link: GuestLink): Prom
   return isOver(application.status) ? 'over' : null;
 }
 
-const whyNot = async (transaction: Transaction<DB>, link: GuestLink): Promise<ChangeResult> => ({
+const toRefusal = async (transaction: Transaction<DB>, link: GuestLink): Promise<ChangeResult> => ({
   ok: false,
   reason: (await findObstacle(transaction, link)) ?? 'bad_link',
 });

@@ -8,7 +8,7 @@ import type { CvExtension } from '#domain/profile/cv.ts';
 import { selectLink } from '#platform/token/emailed-links.server.ts';
 import type { GuestLink } from '../policy.ts';
 import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
-import { giveCv } from './guest-cv.server.ts';
+import { attachCv } from './guest-cv.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 
@@ -37,7 +37,7 @@ export function confirmGuestApplication({ database, tasks }: Services, link: Gue
       const none = { cv_id: null, cv_name: null, cv_extension: null, size_bytes: null, sha256: null };
       await transaction.updateTable('unconfirmed_applications').set(none).where('id', '=', form.id).execute();
       const { cv_id, cv_name: name, cv_extension, size_bytes: size, sha256 } = form;
-      await giveCv(transaction, id, { id: cv_id, name, extension: cv_extension as CvExtension, size, sha256 });
+      await attachCv(transaction, id, { id: cv_id, name, extension: cv_extension as CvExtension, size, sha256 });
     }
     const applicationId = id ?? (await findSentBefore(transaction, form));
     if (!applicationId) return BAD_LINK;

@@ -7,7 +7,7 @@ import type { DB } from '#db/types.ts';
  *
  * @returns false if the application has ended, was claimed or was deleted
  */
-export async function giveCv(
+export async function attachCv(
   transaction: Transaction<DB>,
   applicationId: string,
   { id, name, extension, size, sha256 }: Omit<UnclaimedCv, 'key'>,
@@ -26,7 +26,7 @@ export async function giveCv(
 const MOST_UNCONFIRMED_BYTES = 1_073_741_824;
 
 /** True if unconfirmed CVs fill their storage. Only forms without a human check are refused then. */
-export async function isUnconfirmedRoomTaken(transaction: Transaction<DB>): Promise<boolean> {
+export async function isUnconfirmedStorageFull(transaction: Transaction<DB>): Promise<boolean> {
   const { bytes } = await transaction
     .selectFrom('unconfirmed_applications')
     .select(({ fn }) => fn.sum<string | null>('size_bytes').as('bytes'))

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
-import { type AnswersRefusal, takeAnswers } from '#app/features/people/applications/queries/taken-answers.server.ts';
+import { type AnswersRefusal, checkAnswers } from '#app/features/people/applications/queries/checked-answers.server.ts';
 import type { NewCv } from '#app/features/people/profile/commands/cvs.server.ts';
 import {
   claimCv,
@@ -22,7 +22,7 @@ import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { StoreFull } from '#platform/storage/storage.ts';
 import type { GuestForm } from '../schema.ts';
 import { addGuestApplication, findOpenJob } from './add-guest-application.server.ts';
-import { giveCv, isUnconfirmedRoomTaken } from './guest-cv.server.ts';
+import { attachCv, isUnconfirmedStorageFull } from './guest-cv.server.ts';
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'humanCheck' | 'storage' | 'tasks' | 'log'>;
 
@@ -62,12 +62,12 @@ export async function sendGuestApplication(
   }
   const job = await database.asSystem((transaction) => findOpenJob(transaction, jobId));
   if (typeof job === 'string') return { ok: false, reason: job };
-  const checked = await takeAnswers(database.asPublic, jobId, form.answers);
+  const checked = await checkAnswers(database.asPublic, jobId, form.answers);
   if (!checked.ok) return checked;
   const { answers } = checked;
   const isCounted = !isConfirmed && cv !== null;
   if (isCounted) {
-    if (await database.asSystem(isUnconfirmedRoomTaken)) {
+    if (await database.asSystem(isUnconfirmedStorageFull)) {
       services.log.warn('an application was refused: CVs of unconfirmed applications take up all they may');
       return { ok: false, reason: 'store_full' };
     }
@@ -111,7 +111,7 @@ class Refused extends Error {
   }
 }
 
-type Writing = {
+type NewGuestApplication = {
   jobId: string;
   form: GuestForm;
   answers: ScreeningAnswer[];
@@ -121,7 +121,7 @@ type Writing = {
 
 function writeApplication(
   { database, tasks }: Services,
-  { jobId, form: { person }, answers, cv, requestHash }: Writing,
+  { jobId, form: { person }, answers, cv, requestHash }: NewGuestApplication,
 ) {
   return database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'guestApplication', person.email);
@@ -131,7 +131,7 @@ function writeApplication(
     const id = await addGuestApplication(transaction, tasks, { jobId, job, person, answers, requestHash });
     if (id === null) throw new SentBefore();
     if (await hasSentTooMany(transaction, person.email)) throw new Refused('too_many_attempts');
-    if (cv) await giveCv(transaction, id, cv);
+    if (cv) await attachCv(transaction, id, cv);
   });
 }
 
@@ -147,7 +147,10 @@ async function hasSentTooMany(transaction: Transaction<DB>, email: string): Prom
   return Number(sent) > MOST_FOR_AN_ADDRESS.applications;
 }
 
-function writeUnconfirmed({ database, tasks }: Services, { jobId, form: { person }, answers, cv }: Writing) {
+function writeUnconfirmed(
+  { database, tasks }: Services,
+  { jobId, form: { person }, answers, cv }: NewGuestApplication,
+) {
   return database.asSystem(async (transaction) => {
     await holdLockFor(transaction, 'guestApplication', person.email);
     if (cv && !(await claimCv(transaction, cv))) throw new Refused('too_slow');

@@ -1,7 +1,7 @@
 import { Form, href } from 'react-router';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
-import { JobWay } from '#app/features/people/applications/components/application-list.tsx';
+import { JobLink } from '#app/features/people/applications/components/application-list.tsx';
 import { ApplicationSheet } from '#app/features/people/applications/components/application-sheet.tsx';
 import { LetterList, type ShownLetter } from '#app/features/people/applications/components/letter-list.tsx';
 import { ReplyBy } from '#app/features/people/applications/components/reply-by.tsx';
@@ -62,7 +62,7 @@ export function MyApplication({ application, introductions, token, email, accoun
           {job.company}, {job.location}
         </span>
         <span className="figures text-ink-soft">Sent on {sentOn}</span>
-        <JobWay job={job} />
+        <JobLink job={job} />
       </div>
       <ReplyBy clock={clock} />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
@@ -70,7 +70,7 @@ export function MyApplication({ application, introductions, token, email, accoun
           <Heading level={2} size="item" id="what-became-of-it" className="mb-4">
             What has happened so far
           </Heading>
-          <StatusHistory steps={steps} wordsName="What we wrote to you" />
+          <StatusHistory steps={steps} messageHeading="What we wrote to you" />
           <div className="mt-8">
             <LetterList letters={letters} candidate="You" agency={agency().name} />
           </div>

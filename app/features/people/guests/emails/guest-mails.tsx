@@ -29,7 +29,7 @@ export type GuestMailFacts = {
 
 const line = (text: string, most: number) => Array.from(oneLine(text)).slice(0, most).join('');
 
-const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
+const toSingleLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
   job: line(jobTitle, 100),
   company: line(jobCompany, 100),
   /** Subjects have at most 61 characters. */
@@ -38,7 +38,7 @@ const inLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
 
 const hrefOf = ({ publicOrigin, token }: GuestMailFacts) => publicOrigin + myApplicationHref(token);
 
-const whatTheLinkDoes = ({ until }: GuestMailFacts) =>
+const describeLink = ({ until }: GuestMailFacts) =>
   `The link works until ${formatLongDate(until)}, for ${GUEST_LINK_DAYS} days. It is yours alone: anyone who has it can read and change your application.`;
 
 const NOT_ME =
@@ -51,7 +51,7 @@ function replyDate({ replyBy, isAgency }: GuestMailFacts): string {
 
 export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailContent> = {
   'guest-receipt': (facts) => {
-    const { job, company, shortJob } = inLines(facts);
+    const { job, company, shortJob } = toSingleLines(facts);
     const names = { company, agency: agency().name };
     const { body } = fillIn(facts.receipt, { ...names, job });
     return {
@@ -59,12 +59,12 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
       preview: 'Follow it, correct it or withdraw it by the link in this email.',
       paragraphs: [...body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''), replyDate(facts)],
       button: { label: 'See your application', href: hrefOf(facts) },
-      notes: [whatTheLinkDoes(facts), NOT_ME],
+      notes: [describeLink(facts), NOT_ME],
       reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
     };
   },
   'guest-again': (facts) => {
-    const { job, company, shortJob } = inLines(facts);
+    const { job, company, shortJob } = toSingleLines(facts);
     return {
       subject: `You have applied already: ${shortJob}`,
       preview: 'Here is a new link to your application.',
@@ -73,12 +73,12 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
         'To change it, open it by this new link.',
       ],
       button: { label: 'See your application', href: hrefOf(facts) },
-      notes: [whatTheLinkDoes(facts), NOT_ME],
+      notes: [describeLink(facts), NOT_ME],
       reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
     };
   },
   'guest-confirm': (facts) => {
-    const { job, company, shortJob } = inLines(facts);
+    const { job, company, shortJob } = toSingleLines(facts);
     return {
       subject: `Send your application: ${shortJob}`,
       preview: 'Press the button, and it is sent.',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type GuestSubject, issueGuestLink } from '#app/features/people/applications/commands/guest-links.server.ts';
 import { sendMail } from '#app/features/people/applications/commands/send-mail.server.ts';
 import { findThread } from '#app/features/people/applications/commands/threads.server.ts';
-import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
+import { findMessage } from '#app/features/people/applications/queries/messages.server.ts';
 import type { DB } from '#db/types.ts';
 import { APPLICATION_MESSAGES, messageKey } from '#domain/application/default-status-emails.ts';
 import { MOST_FOR_AN_ADDRESS } from '#domain/application/guest.ts';
@@ -22,7 +22,7 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   if (!mailFacts || (await hasEnoughLinks(transaction, mailFacts.email))) return null;
   const { subject, email, ...job } = mailFacts;
   const link = await issueGuestLink(transaction, subject, email);
-  const receipt = await findWords(transaction, messageKey('guest_sent', job.isAgency));
+  const receipt = await findMessage(transaction, messageKey('guest_sent', job.isAgency));
   const thread = 'applicationId' in subject ? await findThread(transaction, subject.applicationId) : null;
   return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, receipt, publicOrigin })), thread };
 }

@@ -17,7 +17,7 @@ export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, 
   const { rows } = await sql<Changed>`
     UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
     RETURNING id, sequence`.execute(transaction);
-  await sendBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
+  await sendToBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
 }
 
 export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'database' | 'tasks'>): Promise<void> {
@@ -37,14 +37,14 @@ async function remind(transaction: Transaction<DB>, tasks: Tasks): Promise<void>
     WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > now()
       AND starts_at <= now() + make_interval(hours => ${REMINDER_HOURS}::int)
     RETURNING id, sequence, application_id`.execute(transaction);
-  await sendBoth(transaction, tasks, rows, ['interview-reminder', 'interview-reminder-staff']);
+  await sendToBoth(transaction, tasks, rows, ['interview-reminder', 'interview-reminder-staff']);
   for (const { application_id } of rows)
     await tasks.send(transaction, 'tell-account', { news: 'interview-soon', subjectId: application_id });
 }
 
 type Pair = ['interview-set', 'interview-set-staff'] | ['interview-reminder', 'interview-reminder-staff'];
 
-async function sendBoth(transaction: Transaction<DB>, tasks: Tasks, changed: Changed[], mails: Pair): Promise<void> {
+async function sendToBoth(transaction: Transaction<DB>, tasks: Tasks, changed: Changed[], mails: Pair): Promise<void> {
   for (const { id: interviewId, sequence } of changed)
     for (const mail of mails) await tasks.send(transaction, 'send-mail', { mail, interviewId, sequence });
 }

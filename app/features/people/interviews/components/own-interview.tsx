@@ -12,11 +12,11 @@ import type { ShownOwnInterview } from '../schema.ts';
 type OwnInterviewProps = { interview: ShownOwnInterview; answer: Reply | undefined };
 
 export function OwnInterview({ interview, answer }: OwnInterviewProps) {
-  const { when, stands, note, hasAsked, slots } = interview;
-  const isOpen = stands === 'open';
+  const { when, phase, note, hasAsked, slots } = interview;
+  const isOpen = phase === 'open';
   return (
     <div className="max-w-2xl space-y-10">
-      {stands === 'cancelled' && (
+      {phase === 'cancelled' && (
         <p className="text-lg">
           This interview is cancelled. If you have a question, ring us on{' '}
           <a href={`tel:${agency().phone.dialled}`} className="link">
@@ -25,10 +25,10 @@ export function OwnInterview({ interview, answer }: OwnInterviewProps) {
           .
         </p>
       )}
-      {stands === 'past' && (
+      {phase === 'past' && (
         <p className="text-lg">The time of this interview has come, so it can no longer be moved here.</p>
       )}
-      {stands !== 'cancelled' && <Facts interview={interview} />}
+      {phase !== 'cancelled' && <Facts interview={interview} />}
       {note && isOpen && (
         <section aria-labelledby="note">
           <Heading level={2} size="item" id="note" className="mb-3">
@@ -48,7 +48,7 @@ export function OwnInterview({ interview, answer }: OwnInterviewProps) {
           None of the times on offer is left. Ask for other times below, or ring us on {agency().phone.shown}.
         </p>
       )}
-      {isOpen && <Otherwise isBooked={when !== null} answer={answer} />}
+      {isOpen && <OtherOptions isBooked={when !== null} answer={answer} />}
     </div>
   );
 }
@@ -114,7 +114,7 @@ function Choice({ slots, isMove, answer }: ChoiceProps) {
   );
 }
 
-function Otherwise({ isBooked, answer }: { isBooked: boolean; answer: Reply | undefined }) {
+function OtherOptions({ isBooked, answer }: { isBooked: boolean; answer: Reply | undefined }) {
   return (
     <div className="border-line border-t pt-4">
       <AskOrCancel

@@ -69,9 +69,9 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
         ...(facts.note ? [facts.note] : []),
       ],
       facts: [
-        ...(isBooked ? [{ label: 'Your time now', value: whenOf(facts) }] : []),
+        ...(isBooked ? [{ label: 'Your time now', value: describeTime(facts) }] : []),
         { label: 'Times', value: facts.slots.map((slot) => describeSlot(slot, facts.minutes)).join('; ') },
-        ...howFacts(facts),
+        ...candidateFacts(facts),
       ],
       button: buttonFor(facts, 'Choose a time'),
       notes: ['All times are London time. Others may choose the same time before you.', ...linkNotes(facts)],
@@ -79,18 +79,18 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
     };
   },
   'interview-set': (facts) => {
-    const what = whatHappened(facts);
+    const what = changeOf(facts);
     const isOn = facts.state === 'booked';
     return {
       subject: subjectOf(`Interview ${what}`, facts.jobTitle),
-      preview: whenOf(facts),
+      preview: describeTime(facts),
       paragraphs: [
         `Dear ${line(facts.candidate)},`,
         isOn
           ? `Your interview about ${jobOf(facts)} is ${what}.`
           : `The interview about ${jobOf(facts)} is cancelled${facts.cancelledBy === 'candidate' ? ', as you asked' : ''}. If you have a question, ring us on ${agency().phone.shown}.`,
       ],
-      facts: isOn ? [{ label: 'When', value: `${whenOf(facts)}, London time` }, ...howFacts(facts)] : [],
+      facts: isOn ? [{ label: 'When', value: `${describeTime(facts)}, London time` }, ...candidateFacts(facts)] : [],
       ...(facts.link && { button: buttonFor(facts, 'Move or cancel') }),
       notes: [...calendarNotes(facts), ...linkNotes(facts)],
       reason: reasonFor(facts),
@@ -98,22 +98,22 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
   },
   'interview-reminder': (facts) => ({
     subject: subjectOf('Your interview is soon', facts.jobTitle),
-    preview: whenOf(facts),
+    preview: describeTime(facts),
     paragraphs: [`Dear ${line(facts.candidate)},`, `This is a reminder of your interview about ${jobOf(facts)}.`],
-    facts: [{ label: 'When', value: `${whenOf(facts)}, London time` }, ...howFacts(facts)],
+    facts: [{ label: 'When', value: `${describeTime(facts)}, London time` }, ...candidateFacts(facts)],
     button: buttonFor(facts, 'Move or cancel'),
     notes: linkNotes(facts),
     reason: reasonFor(facts),
   }),
   'interview-set-staff': (facts) => {
-    const what = whatHappened(facts);
+    const what = changeOf(facts);
     return {
       subject: subjectOf(`Interview ${what}`, facts.candidate),
-      preview: whenOf(facts),
+      preview: describeTime(facts),
       paragraphs: [
         `Your interview with ${line(facts.candidate)} about ${jobOf(facts)} is ${what}${facts.cancelledBy === 'candidate' ? ' by the candidate' : ''}.`,
       ],
-      facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+      facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
       button: deskButton(facts),
       notes: calendarNotes(facts),
       reason: 'You get this because you are the interviewer.',
@@ -125,15 +125,15 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
     paragraphs: [
       `${line(facts.candidate)} cannot take the times offered for the interview about ${jobOf(facts)}. Offer other times, or ring them.`,
     ],
-    facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+    facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
     button: deskButton(facts),
     reason: 'You get this because you are the interviewer.',
   }),
   'interview-reminder-staff': (facts) => ({
     subject: subjectOf('Interview soon', facts.candidate),
-    preview: whenOf(facts),
+    preview: describeTime(facts),
     paragraphs: [`You interview ${line(facts.candidate)} about ${jobOf(facts)}.`],
-    facts: [{ label: 'When', value: whenOf(facts) }, ...staffFacts(facts)],
+    facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
     button: deskButton(facts),
     reason: 'You get this because you are the interviewer.',
   }),
@@ -141,14 +141,14 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
 
 const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${cutLine(jobTitle, 100)} at ${cutLine(company, 100)}`;
 
-const whenOf = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
+const describeTime = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
   startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time is chosen yet';
 
 /** The first booking has the sequence 1. */
-const whatHappened = ({ state, sequence }: InterviewMailFacts) =>
+const changeOf = ({ state, sequence }: InterviewMailFacts) =>
   state === 'cancelled' ? 'cancelled' : sequence > 1 ? 'changed' : 'booked';
 
-const howFacts = (facts: InterviewMailFacts) => [
+const candidateFacts = (facts: InterviewMailFacts) => [
   { label: 'How', value: INTERVIEW_KIND_NAMES[facts.kind] },
   { label: facts.kind === 'video' ? 'Link' : 'Where', value: placeOf(facts) },
   { label: 'With', value: `${line(facts.interviewer)}, ${agency().name}` },
@@ -239,9 +239,9 @@ export function erasedInterviewMail(erased: ErasedInterview): { content: MailCon
   return {
     content: {
       subject: 'An interview of yours is off',
-      preview: `${whenOf({ startsAt, endsAt })} is free again.`,
+      preview: `${describeTime({ startsAt, endsAt })} is free again.`,
       paragraphs: ['The data of the candidate was deleted, so this interview does not take place.'],
-      facts: [{ label: 'When', value: whenOf({ startsAt, endsAt }) }],
+      facts: [{ label: 'When', value: describeTime({ startsAt, endsAt }) }],
       button: { label: 'See your interviews', href: publicOrigin + href('/admin/interviews') },
       notes: ['The attached calendar file takes the entry out again.'],
       reason: 'You get this because you were the interviewer.',

@@ -59,7 +59,7 @@ export function describeForCandidate(interview: OwnInterview, now: Date): ShownO
     note,
     when: startsAt && endsAt ? describeSpan(startsAt, endsAt) : null,
     slots: slots.map((slot) => ({ at: slot.toISOString(), label: describeSlot(slot, minutes) })),
-    stands: state === 'cancelled' ? 'cancelled' : isOpenInterview(interview, now) ? 'open' : 'past',
+    phase: state === 'cancelled' ? 'cancelled' : isOpenInterview(interview, now) ? 'open' : 'past',
     hasAsked: interview.moveAskedAt !== null,
   };
 }

@@ -33,9 +33,9 @@ beforeAll(async () => {
 });
 
 afterAll(() => db?.drop());
-beforeEach(() => wipe());
+beforeEach(() => removeAll());
 
-const wipe = () =>
+const removeAll = () =>
   queryTasks(db, 'DELETE FROM applications', []).then(() => queryTasks(db, 'DELETE FROM erased_interviews', []));
 const rowOf = async (id: string) =>
   (await queryTasks<Record<string, unknown>>(db, 'SELECT * FROM interviews WHERE id = $1', [id]))[0];
@@ -54,7 +54,7 @@ describe('no one is in two interviews at once', () => {
   test('a time that many are offered goes to one of them, however they race', async () => {
     const at = hoursFromNow(48);
     for (let round = 0; round < rounds(3, 100); round += 1) {
-      await wipe();
+      await removeAll();
       const guests = await addGuests(20);
       const offers = await Promise.all(
         guests.map((application_id) => addInterview(db.database, [at], { application_id })),

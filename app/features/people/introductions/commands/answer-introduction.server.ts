@@ -21,7 +21,7 @@ export async function answerByLink(
   if (!(await passesIpLimit(services, 'introduction'))) return { ok: false, reason: 'too_many_attempts' };
   const call = sql`app.answer_introduction_by_link(${tokenHash}, ${answer})`;
   return services.database.asSystem((transaction) =>
-    say(transaction, services.tasks, introductionId, { call, answer }),
+    recordAnswer(transaction, services.tasks, introductionId, { call, answer }),
   );
 }
 
@@ -32,11 +32,13 @@ export function answerInAccount(
   answer: ConsentAnswer,
 ): Promise<AnswerResult> {
   const call = sql`app.answer_own_introduction(${introductionId}, ${answer})`;
-  return database.asActor(candidate.id, (transaction) => say(transaction, tasks, introductionId, { call, answer }));
+  return database.asActor(candidate.id, (transaction) =>
+    recordAnswer(transaction, tasks, introductionId, { call, answer }),
+  );
 }
 
 /** Emails the member of staff who asked, once for each answer. */
-async function say(
+async function recordAnswer(
   transaction: Transaction<DB>,
   tasks: Services['tasks'],
   introductionId: string,

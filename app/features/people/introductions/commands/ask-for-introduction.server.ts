@@ -20,13 +20,13 @@ export async function askForIntroduction(
   tasks: SiteServices['tasks'],
   { applicationId, clientId, clientName, purpose, engagement }: AskedIntroduction,
 ): Promise<void> {
-  const begun = await transaction
+  const existing = await transaction
     .selectFrom('introductions')
     .select('id')
     .where('application_id', '=', applicationId)
     .where('client_id', '=', clientId)
     .executeTakeFirst();
-  if (begun) return;
+  if (existing) return;
   const { rows } = await sql<{ id: string | null }>`
     SELECT app.open_introduction(${applicationId}, ${clientName}, ${clientId}, ${purpose}, ${engagement}) AS id`.execute(
     transaction,

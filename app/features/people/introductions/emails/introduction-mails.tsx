@@ -36,7 +36,7 @@ export function consentMail(facts: AskedFacts): MailContent {
   };
 }
 
-const DID = {
+const CONSENT_VERBS = {
   given: 'gave consent',
   refused: 'refused consent',
   withdrawn: 'withdrew consent',
@@ -54,7 +54,7 @@ export function answeredMail(facts: AnsweredFacts): MailContent {
   return {
     subject: `Consent ${consent}: ${cutLine(candidate, 40)}`,
     preview: next[consent],
-    paragraphs: [`${line(candidate)} ${DID[consent]} for ${line(clientName)}. ${next[consent]}`],
+    paragraphs: [`${line(candidate)} ${CONSENT_VERBS[consent]} for ${line(clientName)}. ${next[consent]}`],
     facts: [
       { label: 'Client', value: line(clientName) },
       { label: 'Position', value: line(purpose) },

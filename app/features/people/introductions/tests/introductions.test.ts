@@ -151,8 +151,8 @@ describe('consent', () => {
     expect(await recordConsent(db.database, id, 'given')).toBe('not_now');
     expect(await recordConsent(db.database, id, 'asked')).toBe('recorded');
     expect(await recordConsent(db.database, id, 'given')).toBe('not_now');
-    const again = await addIntroductionLink(db.database, id, hoursFromNow(1));
-    expect(await answerByToken(db.database, again, 'given')).toBe('given');
+    const consentLink = await addIntroductionLink(db.database, id, hoursFromNow(1));
+    expect(await answerByToken(db.database, consentLink, 'given')).toBe('given');
   });
 
   test('given before details went, and withdrawn at once with that: one of the two is first', async () => {

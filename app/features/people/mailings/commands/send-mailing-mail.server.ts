@@ -48,7 +48,7 @@ export async function sendMailingMail(services: Services, mailId: string, taskId
   let isUnderWay = false;
   let answer: string | undefined;
   const beforeContent = async () => {
-    await begin(services, mailId, email, hashToken(token));
+    await markStarted(services, mailId, email, hashToken(token));
     isUnderWay = true;
   };
   try {
@@ -79,7 +79,7 @@ async function findMail({ database }: Services, mailId: string): Promise<Row | n
 }
 
 /** Throws if another process has started sending it, or the person no longer consents. */
-async function begin({ database }: Services, mailId: string, email: string, tokenHash: Buffer): Promise<void> {
+async function markStarted({ database }: Services, mailId: string, email: string, tokenHash: Buffer): Promise<void> {
   const { numAffectedRows } = await database.asSystem((transaction) =>
     sql`
       UPDATE mailing_mails AS m SET started_at = now(), token_hash = ${tokenHash}

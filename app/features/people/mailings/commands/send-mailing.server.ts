@@ -4,7 +4,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { AuditAction } from '#domain/account/audit-actions.ts';
 import { MOST_CHOSEN, secondsUntil } from '#domain/person/mailing.ts';
 import type { MailingForm } from '../form.ts';
-import { fingerprint, weighRecipients } from '../queries/recipients.server.ts';
+import { fingerprint, selectRecipients } from '../queries/recipients.server.ts';
 import type { MailingPreview } from '../schema.ts';
 
 export type MailingResult =
@@ -32,12 +32,12 @@ export async function sendMailing(
       await sql`SELECT FROM people WHERE id = ANY (${people}::uuid[]) ORDER BY id FOR UPDATE`.execute(transaction);
     const sentBefore = await transaction.selectFrom('mailings').select('id').where('id', '=', key).executeTakeFirst();
     if (sentBefore) return { ok: false, reason: 'sent_before' };
-    const weighed = await weighRecipients(transaction, people);
-    const preview = { ...weighed, shown: fingerprint({ subject, body }, weighed.recipients) };
-    if (weighed.recipients.length === 0) return { ok: false, reason: 'no_recipients', preview };
+    const selection = await selectRecipients(transaction, people);
+    const preview = { ...selection, shown: fingerprint({ subject, body }, selection.recipients) };
+    if (selection.recipients.length === 0) return { ok: false, reason: 'no_recipients', preview };
     if (intent === 'preview') return { ok: false, reason: 'previewed', preview };
     if (previewVersion !== preview.shown) return { ok: false, reason: 'changed', preview };
-    const left_out = weighed.leftOut.length;
+    const left_out = selection.leftOut.length;
     const added = await transaction
       .insertInto('mailings')
       .values({ id: key, subject, body, sent_by, sent_by_name, left_out })
@@ -45,7 +45,7 @@ export async function sendMailing(
       .returning('id')
       .executeTakeFirst();
     if (!added) return { ok: false, reason: 'sent_before' };
-    const ids = weighed.recipients.map(({ id }) => id);
+    const ids = selection.recipients.map(({ id }) => id);
     const { rows: mails } = await sql<{ id: string }>`
       WITH written AS (
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)

@@ -8,7 +8,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
 import type { Message } from '#domain/application/status-email.ts';
 import { type LeftOutReason, MOST_CHOSEN } from '#domain/person/mailing.ts';
-import type { Choice, Recipient, Weighed } from '../schema.ts';
+import type { Choice, Recipient, RecipientSelection } from '../schema.ts';
 
 /** `total` is the number of matches, up to the counting limit. Beyond 500 none are listed. */
 export async function findChosen(
@@ -27,12 +27,15 @@ export async function findChosen(
   }
 }
 
-export async function weighRecipients(transaction: Transaction<DB>, ids: readonly string[]): Promise<Weighed> {
+export async function selectRecipients(
+  transaction: Transaction<DB>,
+  ids: readonly string[],
+): Promise<RecipientSelection> {
   const { rows } = await sql<{ id: string; fullName: string; email: string | null; reason: LeftOutReason | null }>`
     SELECT id, full_name AS "fullName", email, left_out AS reason FROM app.weigh_recipients(${ids}::uuid[])`.execute(
     transaction,
   );
-  const weighed: Weighed = { recipients: [], leftOut: [], gone: ids.length - rows.length };
+  const weighed: RecipientSelection = { recipients: [], leftOut: [], gone: ids.length - rows.length };
   for (const { id, fullName, email, reason } of rows) {
     if (reason === null && email !== null) weighed.recipients.push({ id, fullName, email });
     else weighed.leftOut.push({ id, fullName, reason: reason ?? 'no_address' });

@@ -28,11 +28,11 @@ export async function startInBackground(
   await tasks.send(transaction, 'import-people', { importId: started.id, ownerId }, { key: started.id });
 }
 
-/** @param mayGoOn called before each transaction */
+/** @param mayContinue called before each transaction */
 export async function importInBackground(
   { database }: Pick<TaskServices, 'database'>,
   { importId, ownerId }: ImportTask,
-  mayGoOn: () => boolean,
+  mayContinue: () => boolean,
 ): Promise<void> {
   const consultant = await findStandingConsultant(database, ownerId);
   if (!consultant) {
@@ -42,18 +42,18 @@ export async function importInBackground(
     );
     return;
   }
-  const add: ImportStep = (transaction) => addSome(transaction, consultant, importId);
-  if (!(await runImport(database, ownerId, [add], mayGoOn))) throw new Error('The import of people goes on later');
+  const add: ImportStep = (transaction) => addBatch(transaction, consultant, importId);
+  if (!(await runImport(database, ownerId, [add], mayContinue))) throw new Error('The import of people goes on later');
 }
 
-async function addSome(transaction: Transaction<DB>, consultant: Consultant, importId: string): Promise<boolean> {
+async function addBatch(transaction: Transaction<DB>, consultant: Consultant, importId: string): Promise<boolean> {
   const { rows: found } = await sql<{ tag: string; position: number }>`
     SELECT tag, position FROM people_imports WHERE id = ${importId} AND state = 'importing' FOR UPDATE`.execute(
     transaction,
   );
-  const [underway] = found;
-  if (!underway) return true;
-  const { tag, position } = underway;
+  const [runningImport] = found;
+  if (!runningImport) return true;
+  const { tag, position } = runningImport;
   const { rows } = await sql<{ person: ImportPerson }>`
     SELECT jsonb_path_query(rows, ${`$[${position} to ${position + AT_ONCE - 1}]`}::jsonpath) AS person FROM people_imports
     WHERE id = ${importId}`.execute(transaction);

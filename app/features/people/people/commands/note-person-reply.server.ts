@@ -7,7 +7,7 @@ import type { MailReply } from '#platform/mail/mail-reply.server.ts';
 const MOST_IN_A_DAY = 20;
 const LONGEST_NOTE = 5_000;
 const AUTHOR = 'Email';
-const OURS = /<[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.[\da-f-]{36})?@([^>\s]+)>/g;
+const OUR_MESSAGE_IDS = /<[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\.[\da-f-]{36})?@([^>\s]+)>/g;
 
 /** @param host the domain of our emails. @returns false if it replies to none of them, or its address belongs to no record or to several */
 export async function notePersonReply(
@@ -15,7 +15,7 @@ export async function notePersonReply(
   { from, subject, text, references, isAutomatic, files }: MailReply,
   host: string,
 ): Promise<boolean> {
-  if (![...references.matchAll(OURS)].some(([, named]) => named === host)) return false;
+  if (![...references.matchAll(OUR_MESSAGE_IDS)].some(([, named]) => named === host)) return false;
   const what = isAutomatic ? 'Automatic reply' : 'Reply';
   const attached =
     files.length > 0 ? `\n\nAttachments, in your mailbox: ${files.map(({ name }) => name).join(', ')}` : '';

@@ -23,7 +23,7 @@ const FORM = 'person';
 export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) {
   const { Form, isSending } = usePageSending(answer);
   const values = answer?.values ?? {};
-  const knownPeople = answer?.known;
+  const matches = answer?.known;
   const field = (name: string, label: string, control: (wired: ControlProps) => ReactNode, more: object = {}) => (
     <Field id={`${FORM}-${name}`} label={label} error={answer?.errors[name]} {...more}>
       {control}
@@ -40,10 +40,10 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
     <Form method="post" noValidate className="max-w-3xl space-y-6">
       <FormKey />
       <FormProblems formId={FORM} answer={answer} />
-      {knownPeople && (
-        <Notice title={knownPeople.by === 'email' ? 'Their record' : 'Records with this number'}>
+      {matches && (
+        <Notice title={matches.by === 'email' ? 'Their record' : 'Records with this number'}>
           <ul>
-            {knownPeople.people.map(({ id, fullName }) => (
+            {matches.people.map(({ id, fullName }) => (
               <li key={id}>
                 <Link translate="no" to={href('/admin/people/:id', { id })} className="link wrap-anywhere">
                   {fullName}
@@ -51,7 +51,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
               </li>
             ))}
           </ul>
-          {knownPeople.by === 'phone' && (
+          {matches.by === 'phone' && (
             <Checkbox
               id={`${FORM}-anyway`}
               name="anyway"

@@ -16,11 +16,11 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
     ...(isColleague ? [{ label: 'Colleague', value: 'Works here' }] : []),
     {
       label: 'Email',
-      value: email ? <ReachLink to={`mailto:${encodeURIComponent(email)}`}>{email}</ReachLink> : <None />,
+      value: email ? <ContactLink to={`mailto:${encodeURIComponent(email)}`}>{email}</ContactLink> : <None />,
     },
     {
       label: 'Phone',
-      value: phone ? <ReachLink to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</ReachLink> : <None />,
+      value: phone ? <ContactLink to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</ContactLink> : <None />,
     },
     { label: 'Location', value: location ?? <None /> },
     { label: 'Present work', value: headline ?? <None /> },
@@ -110,7 +110,7 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
 
 const None = () => <span className="text-ink-faint">Not known</span>;
 
-const ReachLink = ({ to, children }: { to: string; children: ReactNode }) => (
+const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a translate="no" href={to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
     {children}
   </a>

@@ -316,7 +316,7 @@ test('an administrator erases a person who asks for it, and what the agency acte
 });
 
 describe('a record without account, application or form', () => {
-  const forget = (months: number) =>
+  const forgetOld = (months: number) =>
     forgetOldPeople(
       {
         database: db.database,
@@ -356,9 +356,9 @@ describe('a record without account, application or form', () => {
       sent_at: hoursFromNow(-10_000),
     });
     await asSuperuser(db, `UPDATE people SET created_at = now() - interval '14 months' WHERE email = '${row?.email}'`);
-    await forget(0);
+    await forgetOld(0);
     expect(await isThere(gone[0] ?? '')).toBe(true);
-    await forget(12);
+    await forgetOld(12);
     for (const id of gone) expect(await isThere(id), id).toBe(false);
     for (const id of [...remaining, applied.ok ? applied.id : '']) expect(await isThere(id), id).toBe(true);
     const erased = await queryTasks(db, `SELECT FROM erasures WHERE kind = 'person' AND subject_id = ANY ($1)`, [gone]);

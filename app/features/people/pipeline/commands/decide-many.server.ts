@@ -7,7 +7,7 @@ import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import { listStages, mayMove } from '#domain/application/stage.ts';
 import { findDecision } from '../queries/chosen.server.ts';
-import { readDecisionWords } from '../queries/decision-words.server.ts';
+import { readDecisionMessage } from '../queries/decision-message.server.ts';
 import { selectOwnStages } from '../queries/stages.server.ts';
 import { MOST_AT_ONCE } from '../schema.ts';
 import { holdDecision } from './hold-decision.server.ts';
@@ -41,7 +41,7 @@ export async function decideMany(
   const batch = randomUUID();
   const read = await asActor(consultant.id, async (transaction) => {
     const stage = findDecision(listStages(await selectOwnStages(transaction)), to);
-    return { stage, words: stage && (await readDecisionWords(transaction, consultant, stage.status, template)) };
+    return { stage, words: stage && (await readDecisionMessage(transaction, consultant, stage.status, template)) };
   });
   const { stage, words } = read;
   if (!stage) return { ok: false, reason: 'stage_gone' };

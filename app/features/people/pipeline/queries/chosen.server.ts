@@ -6,7 +6,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import { DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
 import { type ChosenPerson, MOST_AT_ONCE } from '../schema.ts';
-import { readDecisionWords } from './decision-words.server.ts';
+import { readDecisionMessage } from './decision-message.server.ts';
 import { selectOwnStages } from './stages.server.ts';
 import { selectTemplates } from './templates.server.ts';
 import { selectUndoSeconds } from './undo-time.server.ts';
@@ -15,9 +15,9 @@ export type ChosenSearch = { ids: readonly string[]; to: string; template: strin
 
 /** A stage whose decision is emailed. */
 export const findDecision = (stages: readonly Stage[], key: string): (Stage & { status: DecisionStatus }) | undefined =>
-  stages.filter(isTold).find((stage) => stage.key === key);
+  stages.filter(isEmailed).find((stage) => stage.key === key);
 
-const isTold = (stage: Stage): stage is Stage & { status: DecisionStatus } =>
+const isEmailed = (stage: Stage): stage is Stage & { status: DecisionStatus } =>
   DECISION_STATUSES.some((each) => each === stage.status);
 
 /** Keeps the order of the list. Leaves out applications that the reader may not see. */
@@ -27,9 +27,9 @@ export function loadChosen(
   { ids, to, template }: ChosenSearch,
 ) {
   return services.database.asActor(consultant.id, async (transaction) => {
-    const stages = listStages(await selectOwnStages(transaction)).filter(isTold);
+    const stages = listStages(await selectOwnStages(transaction)).filter(isEmailed);
     const stage = findDecision(stages, to) ?? null;
-    const words = stage && (await readDecisionWords(transaction, consultant, stage.status, template));
+    const words = stage && (await readDecisionMessage(transaction, consultant, stage.status, template));
     const chosen = ids.slice(0, MOST_AT_ONCE);
     const { rows } = await sql<Omit<ChosenPerson, 'message'> & { isAgency: boolean; isUnnamed: boolean }>`
       SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,

@@ -8,10 +8,14 @@ import { type NamedPerson, redactPerson } from '#domain/application/fair-view.ts
 import { type CvBlock, toCvBlocks } from '#domain/profile/cv-reading/cv-blocks.ts';
 import { readDocumentText } from '#platform/cv-text/cv-text.server.ts';
 import { tesseract } from '#platform/cv-text/read-scan.server.ts';
-import type { CvRead, ReadCv } from '../schema.ts';
+import type { CvOfApplication, CvTextResult } from '../schema.ts';
 
 /** @returns null if the reader may not see the application, it was withdrawn, or it has no CV */
-export async function readSentCv(services: RequestContext, consultant: Consultant, id: string): Promise<ReadCv | null> {
+export async function readSentCv(
+  services: RequestContext,
+  consultant: Consultant,
+  id: string,
+): Promise<CvOfApplication | null> {
   const opened = await openReceived(services, consultant, id);
   if (!opened?.details) return null;
   const { fullName, isUnnamed } = opened.application;
@@ -47,7 +51,7 @@ function redactBlocks(blocks: readonly CvBlock[], person: NamedPerson): CvBlock[
 async function readText(
   { storage, log, requestId }: RequestContext,
   { storageKey, extension }: NonNullable<Awaited<ReturnType<typeof findReadableCv>>>,
-): Promise<CvRead> {
+): Promise<CvTextResult> {
   try {
     const file = await storage.open(storageKey);
     if (!file) throw new Error('A file is missing from the store');

@@ -5,20 +5,20 @@ import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
 
 /** One at a time. Throws at the end if some could not be deleted, so that the task is retried. */
-export async function takeAwayLooseFiles(services: Services, signal: AbortSignal): Promise<void> {
-  const stuck: string[] = [];
-  while (!signal.aborted && (await takeAwayNext(services, stuck)));
-  if (stuck.length > 0) throw new Error(`Files that could not be removed: ${stuck.length}`);
+export async function deleteLooseFiles(services: Services, signal: AbortSignal): Promise<void> {
+  const failedKeys: string[] = [];
+  while (!signal.aborted && (await deleteNextFile(services, failedKeys)));
+  if (failedKeys.length > 0) throw new Error(`Files that could not be removed: ${failedKeys.length}`);
 }
 
-/** @param stuck keys that failed already; extended @returns false if none is left */
-function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Promise<boolean> {
+/** @param failedKeys keys that failed already; extended @returns false if none is left */
+function deleteNextFile({ database, storage, log }: Services, failedKeys: string[]): Promise<boolean> {
   return database.asSystem(async (transaction) => {
     const file = await transaction
       .selectFrom('loose_files')
       .select('storage_key')
       .where('keep_until', '<=', sql<Date>`now()`)
-      .where(sql<boolean>`storage_key <> ALL (${stuck}::text[])`)
+      .where(sql<boolean>`storage_key <> ALL (${failedKeys}::text[])`)
       .limit(1)
       .forUpdate()
       .skipLocked()
@@ -29,7 +29,7 @@ function takeAwayNext({ database, storage, log }: Services, stuck: string[]): Pr
       await storage.remove(file.storage_key);
     } catch (error) {
       log.error({ err: error, storageKey: file.storage_key }, 'a file could not be removed');
-      stuck.push(file.storage_key);
+      failedKeys.push(file.storage_key);
       return true;
     }
     await transaction.deleteFrom('loose_files').where('storage_key', '=', file.storage_key).execute();

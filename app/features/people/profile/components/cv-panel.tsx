@@ -38,7 +38,7 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
   const input = useRef<HTMLInputElement>(null);
   const isBusy = upload.state === 'uploading' || upload.state === 'checking';
   useFocusBack(panel, isBusy);
-  const take = (files: FileList | null) => {
+  const chooseFile = (files: FileList | null) => {
     const file = files?.[0];
     if (input.current) input.current.value = '';
     if (!file || isBusy) return;
@@ -47,7 +47,7 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    take(event.dataTransfer.files);
+    chooseFile(event.dataTransfer.files);
   };
   return (
     <section ref={panel} aria-labelledby="cv-panel">
@@ -82,7 +82,7 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
                 ref={input}
                 name="cv"
                 accept={CV_ACCEPT}
-                onChange={isHydrated ? ({ target }) => take(target.files) : undefined}
+                onChange={isHydrated ? ({ target }) => chooseFile(target.files) : undefined}
               />
             )}
           </Field>

@@ -42,8 +42,8 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
   const values = reply?.values ?? saved;
   const errors = reply?.errors ?? {};
   const keptVersion = saved['full_name'] === undefined ? '' : profileVersion(saved);
-  const typedOver = useTypedOver(keptVersion, isSending, reply !== undefined);
-  const version = reply?.version ?? reply?.values['version'] ?? typedOver;
+  const baseVersion = useBaseVersion(keptVersion, isSending, reply !== undefined);
+  const version = reply?.version ?? reply?.values['version'] ?? baseVersion;
   const summary = useMemo(
     () =>
       PROFILE_FIELDS.flatMap((name) => {
@@ -137,7 +137,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
  * The profile that the fields were filled with. It changes only after a save: the page may reload while the candidate is typing, also with
  * changes made elsewhere.
  */
-function useTypedOver(storedVersion: string, isSending: boolean, isRefused: boolean): string {
+function useBaseVersion(storedVersion: string, isSending: boolean, isRefused: boolean): string {
   const [version, setVersion] = useState(storedVersion);
   const wasSending = useRef(isSending);
   useEffect(() => {

@@ -29,7 +29,7 @@ function useIsChanged(
   isSending: boolean,
   isRefused: boolean,
 ): () => boolean {
-  const savedText = useRef(tidy(Object.entries(saved)));
+  const savedText = useRef(toComparable(Object.entries(saved)));
   const sent = useRef<string | null>(null);
   useEffect(() => {
     if (isSending) {
@@ -45,9 +45,9 @@ function useIsChanged(
   return () => readTyped(form.current) !== savedText.current;
 }
 
-const readTyped = (form: HTMLFormElement | null) => tidy(form ? [...new FormData(form)] : []);
+const readTyped = (form: HTMLFormElement | null) => toComparable(form ? [...new FormData(form)] : []);
 
-function tidy(fields: [string, FormDataEntryValue][]): string {
+function toComparable(fields: [string, FormDataEntryValue][]): string {
   return JSON.stringify(
     fields
       .filter(([name]) => name !== 'next' && name !== 'version')

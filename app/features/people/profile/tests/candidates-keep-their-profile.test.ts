@@ -240,9 +240,9 @@ test('an upload shows how far it is, and can be called off', async () => {
   const visitor = await newStillVisitor(browser);
   const { page, complaints } = visitor;
   const { id } = await asCandidate(visitor);
-  let letGo = () => {};
+  let release = () => {};
   const released = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route('**/profile/cv', async (route) => {
     await released;
@@ -257,7 +257,7 @@ test('an upload shows how far it is, and can be called off', async () => {
   await expectNoFaults(page);
   await main(page).getByRole('button', { name: 'Cancel the upload' }).click();
   await field(page, 'Upload your CV').waitFor();
-  letGo();
+  release();
   expect((await profileOf(id)).cv_id).toBeNull();
   await field(page, 'Upload your CV').setInputFiles(cv());
   await toast(page, 'CV uploaded successfully').waitFor();

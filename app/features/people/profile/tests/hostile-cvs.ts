@@ -24,8 +24,8 @@ const SAMPLES: [CvExtension, string][] = [
 const MEGABYTE = 1_048_576;
 
 const docxOf = (body: string | Buffer) => packedZip([...WORD_ENTRIES.slice(0, 2), entry('word/document.xml', body)]);
-const word = (inside: string) =>
-  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${inside}</w:body></w:document>`;
+const word = (body: string) =>
+  `<?xml version="1.0"?><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`;
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 /** Makers by kind. Each gets a number from 0, and a random source that depends on it. */
@@ -36,7 +36,7 @@ const KINDS: Record<string, Make> = {
   },
   'with bits turned': (n, chance) => {
     const [extension, bytes] = sample(n);
-    for (let turned = 0; turned <= n; turned += 1) {
+    for (let flips = 0; flips <= n; flips += 1) {
       const at = Math.floor(chance() * bytes.length);
       bytes[at] = (bytes[at] ?? 0) ^ (1 << Math.floor(chance() * 8));
     }

@@ -169,9 +169,9 @@ describe('a profile', () => {
         .filter((line) => line.includes(errorId) && line.includes('"err"')),
     ).toHaveLength(1);
 
-    const mend = await forbid(site.database, 'count_liked_jobs()');
+    const repair = await forbid(site.database, 'count_liked_jobs()');
     const [profile, liked] = [await read('/profile', person.cookie), await read('/profile/liked', person.cookie)];
-    await mend();
+    await repair();
     expect([profile.status, liked.status]).toEqual([503, 503]);
     expect(textOf(profile)).toContain('Failed to load profile');
     expect(textOf(liked)).toContain('Failed to load liked jobs');
@@ -217,9 +217,9 @@ describe('a heart', () => {
     expect(await press(closed, 'yes')).toEqual([409, { isLiked: false, notice: 'job-closed-meanwhile', message }]);
     const gone = 'This job is no longer on the board.';
     expect(await press(EMPLOYER, 'yes')).toEqual([404, { isLiked: false, notice: 'job-not-liked', message: gone }]);
-    const mend = await forbid(site.database, 'get_public_job_by_id(uuid)');
+    const repair = await forbid(site.database, 'get_public_job_by_id(uuid)');
     expect(await press(job, 'yes')).toMatchObject([503, { isLiked: false, notice: 'job-not-liked' }]);
-    await mend();
+    await repair();
     expect(await likesOf(person)).toEqual([applied]);
   });
 
@@ -300,9 +300,9 @@ describe('a like that waited for the sign-in', () => {
       expect(reply).toMatchObject({ status: 303, location });
       expect(reply.cookie).not.toBeNull();
     }
-    const mend = await forbid(site.database, 'get_public_job_by_id(uuid)');
+    const repair = await forbid(site.database, 'get_public_job_by_id(uuid)');
     expect(await signIn(person, closed)).toMatchObject({ status: 303, location: '/jobs?notice=job-not-liked' });
-    await mend();
+    await repair();
     expect(await likesOf(person)).toEqual([]);
   });
 

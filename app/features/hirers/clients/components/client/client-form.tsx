@@ -41,9 +41,9 @@ export function NewClientForm({ answer, backHref }: { answer: Reply | undefined;
   );
 }
 
-type ClientFormProps = { client: Shown; seesAccounts: boolean; answer: Reply | undefined };
+type ClientFormProps = { client: Shown; maySeeAccounts: boolean; answer: Reply | undefined };
 
-export function ClientForm({ client, seesAccounts, answer: sent }: ClientFormProps) {
+export function ClientForm({ client, maySeeAccounts, answer: sent }: ClientFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const answer = answerTo(sent, 'change');
   return (
@@ -55,7 +55,7 @@ export function ClientForm({ client, seesAccounts, answer: sent }: ClientFormPro
         <input type="hidden" name="intent" value="change" />
         <FormProblems formId={FORM} answer={answer} />
         <ClientFields client={client} answer={answer} />
-        {seesAccounts && (
+        {maySeeAccounts && (
           <Field
             id={`${FORM}-account`}
             label="Employer’s account"

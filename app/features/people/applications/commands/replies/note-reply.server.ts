@@ -87,7 +87,7 @@ async function findByThread(transaction: Transaction<DB>, { from, references }: 
     .selectFrom('application_threads as t')
     .innerJoin('applications as a', 'a.id', 't.application_id')
     .leftJoin('profiles as p', 'p.id', 'a.candidate_id')
-    .select(['a.id', isOf(from).as('isOf')])
+    .select(['a.id', belongsToMailbox(from).as('isOf')])
     .where('t.token', 'in', tokens)
     .where('a.status', '<>', 'withdrawn')
     .orderBy('isOf', 'desc')
@@ -117,7 +117,8 @@ async function findByAddress(
   return application ? { id: application.id, doubt: 'references' } : null;
 }
 
-const isOf = (from: string) => sql<boolean>`app.mailbox(coalesce(p.email, a.email)) = app.mailbox(${from}::citext)`;
+const belongsToMailbox = (from: string) =>
+  sql<boolean>`app.mailbox(coalesce(p.email, a.email)) = app.mailbox(${from}::citext)`;
 
 async function hasEnough(transaction: Transaction<DB>, applicationId: string): Promise<boolean> {
   const { doubtful } = await transaction

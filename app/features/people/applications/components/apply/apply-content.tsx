@@ -6,8 +6,8 @@ import type { ApplyReply } from '../../schema.ts';
 import { type ApplyProps, Filling } from './apply-filling.tsx';
 import { AppliedAlready, NotYetApproved, OwnJob, SignInToApply } from './apply-outside.tsx';
 import { ApplyPreview } from './apply-preview.tsx';
-import { ApplyTroubleNotice, CompleteProfile, troubleOf } from './apply-trouble.tsx';
-import { KeptNote } from './cover-note.tsx';
+import { ApplyRefusalNotice, CompleteProfile, refusalOf } from './apply-refusal.tsx';
+import { ReadOnlyNote } from './cover-note.tsx';
 
 export function ApplyContent(props: ApplyProps) {
   const { jobId, job, applicant, sending } = props;
@@ -39,7 +39,7 @@ export function ApplyContent(props: ApplyProps) {
 function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
   const { jobId, job, title, sending, isInDialog } = props;
   const { preview, values } = reply;
-  const trouble = troubleOf(reply);
+  const trouble = refusalOf(reply);
   if (reply.isSavedOffline) {
     return (
       <div className="mt-8">
@@ -49,16 +49,16 @@ function Answered({ reply, ...props }: ApplyProps & { reply: ApplyReply }) {
   }
   return (
     <div className="mt-8 space-y-8">
-      {trouble && <ApplyTroubleNotice trouble={trouble} reply={reply} jobId={jobId} />}
+      {trouble && <ApplyRefusalNotice refusal={trouble} reply={reply} jobId={jobId} />}
       {trouble === 'closed' ? (
-        <KeptNote coverNote={values['cover_note'] ?? ''} />
+        <ReadOnlyNote coverNote={values['cover_note'] ?? ''} />
       ) : preview ? (
         <ApplyPreview
           {...preview}
           company={job?.company ?? 'the employer'}
           isAgency={job?.isAgency ?? false}
           values={values}
-          hasTrouble={trouble !== null}
+          hasRefusal={trouble !== null}
           title={title}
           sending={sending}
           isInDialog={isInDialog}

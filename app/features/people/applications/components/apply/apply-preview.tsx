@@ -19,21 +19,21 @@ type ApplyPreviewProps = Previewed & {
   isAgency: boolean;
   values: Record<string, string>;
   /** An error on the page needs attention first. */
-  hasTrouble: boolean;
+  hasRefusal: boolean;
   title: string;
   sending: Pick<Sending, 'Form' | 'target' | 'intent'>;
   isInDialog?: boolean | undefined;
 };
 
 export function ApplyPreview(props: ApplyPreviewProps) {
-  const { company, isAgency, profile, version, withCv, values, hasTrouble, title, sending, isInDialog } = props;
+  const { company, isAgency, profile, version, withCv, values, hasRefusal, title, sending, isInDialog } = props;
   const isHydrated = useIsHydrated();
   const { Form, target, intent } = sending;
-  const grows = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
+  const buttonWidth = isInDialog ? 'max-sm:flex-1 max-sm:px-2.5' : '';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!hasTrouble) heading.current?.focus();
-  }, [hasTrouble]);
+    if (!hasRefusal) heading.current?.focus();
+  }, [hasRefusal]);
   return (
     <section aria-labelledby="apply-preview" className="space-y-6">
       <h2
@@ -76,7 +76,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
           disabled={intent !== null}
           isLoading={intent === 'send'}
           loadingText="Submitting..."
-          className={grows}
+          className={buttonWidth}
         >
           Submit Application
         </Button>
@@ -87,7 +87,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
           size="lg"
           variant="secondary"
           disabled={intent !== null}
-          className={grows}
+          className={buttonWidth}
         >
           Change something
         </Button>

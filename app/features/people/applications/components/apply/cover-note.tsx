@@ -59,7 +59,7 @@ function describeRoom(charactersLeft: number): string {
   return charactersLeft < 0 ? `${characters} too many` : `${characters} left`;
 }
 
-export function KeptNote({ coverNote }: { coverNote: string }) {
+export function ReadOnlyNote({ coverNote }: { coverNote: string }) {
   if (!coverNote) return null;
   return (
     <Field id={NOTE_ID} label="Your cover note">

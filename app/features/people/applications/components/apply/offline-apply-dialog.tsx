@@ -42,7 +42,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
     <Dialog id={ID} title={`Apply for ${wish.title}`} isOpen={isOpen} onClose={onClose} holdsForm={!isOver}>
       <div className="mb-5 empty:hidden">
         {result?.state === 'saved' && <SavedNotice since={result} />}
-        {result && result.state !== 'saved' && <Told {...result} />}
+        {result && result.state !== 'saved' && <ResultNotice {...result} />}
       </div>
       {isOver ? (
         <DialogCloseButton dialogId={ID}>Back to the job</DialogCloseButton>
@@ -67,7 +67,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
   );
 }
 
-function Told({ state, title, text }: Exclude<Result, { state: 'saved' }>) {
+function ResultNotice({ state, title, text }: Exclude<Result, { state: 'saved' }>) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

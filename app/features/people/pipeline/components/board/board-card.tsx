@@ -6,12 +6,12 @@ import { Select } from '#app/ui/form/select.tsx';
 import { SENDER_NOTES } from '#domain/application/sender.ts';
 import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
 import type { ShownRow } from '../../schema.ts';
-import { MoveForm, type MoveWays, useIsMoving } from '../move/move-form.tsx';
+import { MoveForm, type MovePaths, useIsMoving } from '../move/move-form.tsx';
 
 type BoardCardProps = {
   card: ShownRow;
   stages: readonly Stage[];
-  ways: MoveWays;
+  ways: MovePaths;
   onDrag: (isBegun: boolean) => void;
 };
 

@@ -6,7 +6,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useIsHydrated } from '#app/ui/hydration.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import type { ReadCv } from '../../schema.ts';
+import type { CvOfApplication } from '../../schema.ts';
 import { CvText } from './cv-text.tsx';
 
 /** Milliseconds to wait, so that quickly passing an application loads nothing. */
@@ -14,7 +14,7 @@ const PAUSE_MS = 200;
 
 export function CvPanel({ applicationId }: { applicationId: string }) {
   const isHydrated = useIsHydrated();
-  const { load, data: cv } = useFetcher<ReadCv>();
+  const { load, data: cv } = useFetcher<CvOfApplication>();
   const cvPath = href('/admin/pipeline/:id/cv', { id: applicationId });
   const read = useCallback(() => void load(cvPath), [load, cvPath]);
   useEffect(() => {

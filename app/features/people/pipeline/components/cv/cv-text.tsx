@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CvRead } from '../../schema.ts';
+import type { CvTextResult } from '../../schema.ts';
 
 const REASONS = {
   busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',
@@ -10,7 +10,15 @@ const REASONS = {
 } as const;
 
 /** @param again a button to retry when other CVs were being read */
-export function CvText({ cv, headingLevel, retryButton }: { cv: CvRead; headingLevel: 3 | 2; retryButton: ReactNode }) {
+export function CvText({
+  cv,
+  headingLevel,
+  retryButton,
+}: {
+  cv: CvTextResult;
+  headingLevel: 3 | 2;
+  retryButton: ReactNode;
+}) {
   const Tag = `h${headingLevel}` as const;
   if (cv.state !== 'read') {
     return (

@@ -8,9 +8,9 @@ import { mayMove, type Stage, stageAfter } from '#domain/application/stage.ts';
 import type { Message } from '#domain/application/status-email.ts';
 import { decideHref } from '../../schema.ts';
 import { Key } from './key.tsx';
-import { MoveForm, type MoveWays, useIsMoving } from './move-form.tsx';
+import { MoveForm, type MovePaths, useIsMoving } from './move-form.tsx';
 
-type DecisionBarProps = MoveWays & {
+type DecisionBarProps = MovePaths & {
   application: { id: string; status: Stage['status']; stage: string };
   stages: readonly Stage[];
   messages: Record<DecisionStatus, Message>;

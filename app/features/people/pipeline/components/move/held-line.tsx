@@ -6,12 +6,12 @@ import { Button } from '#app/ui/button.tsx';
 import { nameUndoTime } from '#domain/application/pause.ts';
 import type { Held } from '../../schema.ts';
 import { Key } from './key.tsx';
-import { type MoveWays, useIsMoving } from './move-form.tsx';
+import { type MovePaths, useIsMoving } from './move-form.tsx';
 
 /** Emails leave shortly after their due time. */
-const MOMENT_MS = 2_000;
+const SENDING_TIME_MS = 2_000;
 
-type HeldLineProps = MoveWays & {
+type HeldLineProps = MovePaths & {
   held: Held;
   /** False if U undoes a later move. */
   hasKey?: boolean;
@@ -22,7 +22,7 @@ export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
   const isMoving = useIsMoving();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setTimeout(() => void revalidate(), held.leavesInMs + MOMENT_MS);
+    const timer = setTimeout(() => void revalidate(), held.leavesInMs + SENDING_TIME_MS);
     return () => clearTimeout(timer);
   }, [held, revalidate]);
   return (

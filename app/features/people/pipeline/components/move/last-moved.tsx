@@ -36,7 +36,7 @@ export function LastMoved({ heldDecision, moved, search }: LastMovedProps) {
 
 const sayNothingToUndo = () => showToast({ title: 'Nothing to undo', tone: 'neutral' });
 
-function whyFinal({ status, isHeld }: NonNullable<Pipeline['moved']>): string {
+function explainFinality({ status, isHeld }: NonNullable<Pipeline['moved']>): string {
   if (isHeld) return ' A colleague has decided since.';
   if (status === 'viewed') return ' No email was sent. It counts as viewed now, which can’t be undone.';
   if (status === 'withdrawn') return ' The candidate withdrew, so this can’t be undone.';
@@ -55,7 +55,7 @@ function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; searc
           {fullName}
         </Link>
         {` is now in ‘${name}’.`}
-        {before && !before.isPossible && whyFinal(moved)}
+        {before && !before.isPossible && explainFinality(moved)}
         {before?.isPossible && before.status !== status && ' Moving it back emails the candidate again.'}
       </p>
       {before?.isPossible && (

@@ -4,12 +4,12 @@ import { Form, href, useNavigation, useSubmit } from 'react-router';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 
 /** `next` is the page to open afterwards; `back` is the current page. */
-export type MoveWays = { next: string; back: string };
+export type MovePaths = { next: string; back: string };
 type Moved = { id: string; status: ApplicationStatus };
 
 const actionOf = (id: string) => href('/admin/pipeline/:id/move', { id });
 
-type MoveFormProps = MoveWays & { application: Moved; className?: string; children: ReactNode };
+type MoveFormProps = MovePaths & { application: Moved; className?: string; children: ReactNode };
 
 export function MoveForm({ application, next, back, className, children }: MoveFormProps) {
   return (
@@ -26,6 +26,6 @@ export const useIsMoving = (): boolean => useNavigation().state === 'submitting'
 
 export function useMove() {
   const submit = useSubmit();
-  return ({ id, status }: Moved, to: string, { next, back }: MoveWays) =>
+  return ({ id, status }: Moved, to: string, { next, back }: MovePaths) =>
     submit({ to, was: status, next, back }, { method: 'post', action: actionOf(id), preventScrollReset: true });
 }

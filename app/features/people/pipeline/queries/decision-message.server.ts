@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
-import { findWords } from '#app/features/people/applications/queries/messages.server.ts';
+import { findMessage } from '#app/features/people/applications/queries/messages.server.ts';
 import type { DB } from '#db/types.ts';
 import type { DecisionStatus } from '#domain/application/application.ts';
 import { messageKey } from '#domain/application/default-status-emails.ts';
@@ -10,7 +10,7 @@ import { fillTemplate, nameInWords, templateFacts } from '#domain/application/te
 import { agency } from '#domain/site/site.ts';
 import { selectTemplate } from './templates.server.ts';
 
-export type DecisionWords = {
+export type DecisionMessage = {
   /** Changes with the message: the email must match its preview. */
   version: string;
   /** Fills in the message for one person. `fullName` is null if the reader may not know it. */
@@ -18,17 +18,17 @@ export type DecisionWords = {
 };
 
 /** @param templateId empty for the agency's message @returns null if the template was removed */
-export async function readDecisionWords(
+export async function readDecisionMessage(
   transaction: Transaction<DB>,
   consultant: Consultant,
   status: DecisionStatus,
   templateId: string,
-): Promise<DecisionWords | null> {
+): Promise<DecisionMessage | null> {
   const us = { agency: agency().name, consultant: consultant.fullName };
   if (templateId === '') {
     const [agencyMessage, employerMessage] = [
-      await findWords(transaction, messageKey(status, true)),
-      await findWords(transaction, messageKey(status, false)),
+      await findMessage(transaction, messageKey(status, true)),
+      await findMessage(transaction, messageKey(status, false)),
     ];
     return {
       version: versionOf(agencyMessage, employerMessage),

@@ -5,10 +5,10 @@ import { OWN_JOB } from '#app/features/board/jobs/texts.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { NewTabMark } from '#app/ui/new-tab-mark.tsx';
-import type { ApplyReply, ApplyTrouble } from '../../schema.ts';
+import type { ApplyRefusal, ApplyReply } from '../../schema.ts';
 import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 
-const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
+const TEXTS: Record<ApplyRefusal, { title: string; text: string }> = {
   not_signed_in: {
     title: 'You are signed out',
     text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
@@ -34,28 +34,28 @@ const TEXTS: Record<ApplyTrouble, { title: string; text: string }> = {
 };
 
 /** Null if the form as a whole has no error. */
-export const troubleOf = ({ reason = '' }: ApplyReply): ApplyTrouble | null =>
-  Object.hasOwn(TEXTS, reason) ? (reason as ApplyTrouble) : null;
+export const refusalOf = ({ reason = '' }: ApplyReply): ApplyRefusal | null =>
+  Object.hasOwn(TEXTS, reason) ? (reason as ApplyRefusal) : null;
 
-const MILD: readonly ApplyTrouble[] = ['profile_changed', 'offline'];
+const WARNINGS: readonly ApplyRefusal[] = ['profile_changed', 'offline'];
 
-type ApplyTroubleNoticeProps = { trouble: ApplyTrouble; reply: ApplyReply; jobId: string };
+type ApplyRefusalNoticeProps = { refusal: ApplyRefusal; reply: ApplyReply; jobId: string };
 
 /** Takes the focus with each reply. */
-export function ApplyTroubleNotice({ trouble, reply, jobId }: ApplyTroubleNoticeProps) {
+export function ApplyRefusalNotice({ refusal, reply, jobId }: ApplyRefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   // The pressed button lost the focus while it was disabled.
   useEffect(() => {
     if (reply) box.current?.focus();
   }, [reply]);
-  if (trouble === 'profile_incomplete') return <CompleteProfile jobId={jobId} />;
-  const { title, text } = TEXTS[trouble];
+  if (refusal === 'profile_incomplete') return <CompleteProfile jobId={jobId} />;
+  const { title, text } = TEXTS[refusal];
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
       <FailureToast title={title} answer={reply} />
-      <Notice tone={MILD.some((each) => each === trouble) ? 'warning' : 'danger'} title={title} role="alert">
+      <Notice tone={WARNINGS.some((each) => each === refusal) ? 'warning' : 'danger'} title={title} role="alert">
         {text}
-        {trouble === 'not_signed_in' && (
+        {refusal === 'not_signed_in' && (
           <a href={href('/candidate-login')} target="_blank" rel="noreferrer" className="link ml-1.5">
             Sign in
             <NewTabMark />

@@ -1,8 +1,8 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 
-type PersonWordsProps = { bio: string | null; experience: string | null };
+type PersonTextsProps = { bio: string | null; experience: string | null };
 
-export function PersonWords({ bio, experience }: PersonWordsProps) {
+export function PersonTexts({ bio, experience }: PersonTextsProps) {
   if (!bio && !experience) return null;
   return (
     <section aria-labelledby="words-heading" className="wrap-anywhere">
