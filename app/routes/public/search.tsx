@@ -34,23 +34,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     publishedDate,
     publishedOn,
   }));
-  const results = {
-    question,
-    pages: searchPages(content, question),
-    articles,
-    articleCount: all.length,
-    refusal: null,
-  };
-  if (!question) return { ...results, jobs: [], jobCount: null };
+  const base = { question, pages: searchPages(content, question), articles, articleCount: all.length, refusal: null };
+  if (!question) return { ...base, jobs: [], jobCount: null };
   const { asPublic } = database;
-  return loadPart(context, 'jobs could not be searched', { ...results, jobs: null, jobCount: null }, async () => {
+  return loadPart(context, 'jobs could not be searched', { ...base, jobs: null, jobCount: null }, async () => {
     try {
       const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
       // Beside articles and pages, only jobs that contain all words count.
-      if (board.withAll === 0) return { ...results, jobs: [], jobCount: { count: 0, isMore: false } };
-      return { ...results, jobs: board.jobs, jobCount: board.totalCount };
+      if (board.withAll === 0) return { ...base, jobs: [], jobCount: { count: 0, isMore: false } };
+      return { ...base, jobs: board.jobs, jobCount: board.totalCount };
     } catch (error) {
-      if (error instanceof SearchTooWide) return { ...results, jobs: null, jobCount: null, refusal: error.refusal };
+      if (error instanceof SearchTooWide) return { ...base, jobs: null, jobCount: null, refusal: error.refusal };
       throw error;
     }
   });

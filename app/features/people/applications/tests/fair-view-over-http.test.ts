@@ -126,7 +126,7 @@ test('until it is shortlisted, no page, data or file names the applicant, to sta
   }
 });
 
-test('the desk writes to who has no name yet: the email greets them, and no page of the desk does', async () => {
+test('the desk emails an applicant whose name is hidden: the email contains the name, and no page of the desk does', async () => {
   const desk = openDesk(site, admin);
   const [row] = await queryTasks<{ candidate: string }>(
     site.database,
@@ -145,10 +145,7 @@ test('the desk writes to who has no name yet: the email greets them, and no page
   const form = textOf(await desk.read(`${url}?template=${id}`));
   expect(form).toContain('Hello {{first_name}}, Harbour pilot?');
   expect(form).toContain('Write {{first_name}} for their first name.');
-  const sent = await desk.send(url, {
-    subject: 'For {{first_name}}',
-    body: 'Hello {{ first_name }},\n\nCan you row?',
-  });
+  const sent = await desk.send(url, { subject: 'For {{first_name}}', body: 'Hello {{ first_name }},\n\nCan you row?' });
   expect(sent.status).toBe(303);
   const mail = await waitForMail(site, { to, subject: 'For Wrenna' });
   expect(mail.text).toContain('Hello Wrenna,');
@@ -193,7 +190,7 @@ test('the preview of a decision hides the name, and its email greets the candida
   expect((await waitForMail(site, { to: row?.to ?? '' })).text).toContain('Hello Wrenna Halloran,');
 });
 
-test('it gets no shortlist for a client and no introduction, so no refusal confirms a guessed name', async () => {
+test('shortlists and introductions refuse the applicant, so that no refusal confirms a guessed name', async () => {
   const desk = openDesk(site, admin);
   const client = await addClient(site.database.database);
   await asSuperuser(
@@ -259,7 +256,7 @@ test('neither the order of people nor a count of their applications reveals who 
   expect(await compare()).toContain('2 applications');
 });
 
-test('the file is withheld with words, the text of the CV is read without the name, and the candidate keeps both', async () => {
+test('the CV’s file is withheld, its text is shown without the name, and the candidate can read both', async () => {
   const [row] = await queryTasks<{ cv_id: string; candidate_id: string }>(
     site.database,
     'SELECT cv_id, candidate_id FROM applications WHERE id = $1',
@@ -281,7 +278,7 @@ test('the file is withheld with words, the text of the CV is read without the na
   expect(textOf(await openDesk(site, cookie).read(`/applications/${ours}`))).toContain('wrenna@mail.example');
 });
 
-test('it is not found by its name, and is by its job', async () => {
+test('the application is found by its job, not by the hidden name', async () => {
   for (const view of ['', '&view=board']) {
     const rows = async (words: string) =>
       (await openDesk(site, admin).read(`/admin/pipeline?search=${encodeURIComponent(words)}${view}`)).body
@@ -292,7 +289,7 @@ test('it is not found by its name, and is by its job', async () => {
   }
 });
 
-test('shortlisting shows everything; the candidate is written to by name, and the job’s owner without', async () => {
+test('shortlisting shows everything; emails name the candidate to the candidate only', async () => {
   const [id] = await queryTasks<{ email: string }>(
     site.database,
     'SELECT p.email FROM applications AS a JOIN profiles AS p ON p.id = a.candidate_id WHERE a.id = $1',
@@ -334,13 +331,13 @@ test('an interview is offered after shortlisting only', async () => {
   expect(textOf(refused)).toContain('Shortlist the application first');
 });
 
-test('switched off, everything is read at once', async () => {
+test('after switching it off every name is shown', async () => {
   await set(false);
   expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain('Wrenna Halloran');
   expect(textOf(await openDesk(site, admin).read('/admin/pipeline?search=Halloran'))).toContain('Wrenna Halloran');
 });
 
-test('equality monitoring is asked for where it is on, counts without a name, and is no page where it is off', async () => {
+test('equality monitoring counts answers without a name, and its page is 404 while it is off', async () => {
   const path = '/equality-monitoring';
   const form = { category: 'blue-collar', sex: 'female' };
   expect(textOf(await request(site.url, path))).toContain('This agency does not ask for equality monitoring.');
@@ -370,7 +367,7 @@ test('equality monitoring is asked for where it is on, counts without a name, an
   );
 });
 
-test('the API says no moment and no place by which an application could be matched with the record of its sender', async () => {
+test('the API gives no time and no place that would match an application with its sender’s record', async () => {
   const { key } = await addApiKey(site.database, ADMIN, ['applications:read', 'candidates:read']);
   const read = async (path: string) => (await callApi(site, 'GET', path, { key })).json;
   const isMidnight = (moment: string) => londonTime(new Date(moment)) === '00:00';
