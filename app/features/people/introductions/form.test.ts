@@ -14,7 +14,7 @@ const CHECK = {
 const read = (fields: object) => changeForm(TODAY).safeParse({ ...CHECK, ...fields });
 const faultsOf = (fields: object) => read(fields).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-test('a check is read with its days and its method', () => {
+test('a check is read with its dates and its method', () => {
   expect(read({}).data).toEqual({
     intent: 'check',
     kind: 'right_to_work',
@@ -39,7 +39,7 @@ test.each([
   expect(faultsOf(fields)).toContain(path);
 });
 
-test('what is not needed has no method, and what is not met no follow-up', () => {
+test('a check that is not needed has no method; one that is not met has no follow-up', () => {
   expect(read({ kind: 'authorisation', outcome: 'not_needed', method: '' }).data).toMatchObject({
     method: null,
     followUpOn: null,
@@ -51,7 +51,7 @@ test('an identity has no follow-up', () => {
   expect(read({ kind: 'identity', method: 'video' }).data).toMatchObject({ followUpOn: null });
 });
 
-test('markup and line breaks in the name of a client are taken out', () => {
+test('markup and line breaks in the name of a client are removed', () => {
   const typed = { client: '<b>North</b>gate\r\nLtd', purpose: 'Packer', engagement: 'temporary' };
   expect(openForm.parse(typed)).toEqual({ clientName: 'Northgate Ltd', purpose: 'Packer', engagement: 'temporary' });
 });

@@ -13,17 +13,17 @@ const ticked = (...people: [id: string | undefined, order: string][]) =>
     ]),
   );
 
-test('candidates come in the order of their numbers, those without one last', () => {
+test('the form orders candidates by their numbers, and puts those without one last', () => {
   const { entries } = shortlistForm.parse({ ...SENT, ...ticked([A, ''], [B, '9'], [C, '2']) });
   expect(entries.map(({ applicationId }) => applicationId)).toEqual([C, B, A]);
 });
 
-test('what is not ticked is not sent, whatever stands in its fields', () => {
+test('candidates who are not ticked are left out, even if their fields are filled in', () => {
   const { entries } = shortlistForm.parse({ ...SENT, ...ticked([A, '1']), [`note-${B}`]: 'x', [`order-${B}`]: '1' });
   expect(entries).toEqual([{ applicationId: A, headline: 'Does 1', place: null, note: null }]);
 });
 
-test('each needs words of its own', () => {
+test('each candidate needs a text', () => {
   const read = shortlistForm.safeParse({ ...SENT, ...ticked([A, '1']), [`headline-${A}`]: ' ' });
   expect(read.error?.issues).toMatchObject([{ path: [`headline-${A}`], message: 'Say in a few words what they do' }]);
 });

@@ -87,7 +87,7 @@ test('A41: links that were made up, cut short, expired or withdrawn show nothing
     expect(await entryOf(each)).toMatchObject({ answer: null, answered_at: null });
 });
 
-test('A41: the page is for its reader alone, names no candidate, and its secret is in no log', async () => {
+test('A41: the page is not stored or indexed, names no candidate, and no log contains its token', async () => {
   const { token, application } = await propose();
   const page = await request(site.url, `/shortlists/${token}`);
   expect(page.status).toBe(200);
@@ -113,7 +113,7 @@ test('A41: the page is for its reader alone, names no candidate, and its secret 
     );
 });
 
-test('A41: an answer is about a candidate of this shortlist alone, and nothing of it is code', async () => {
+test('A41: an answer applies only to a candidate of this shortlist, and its text is escaped', async () => {
   const { id, token, application } = await propose();
   const other = await propose();
   for (const position of ['0', '2', '99'])
@@ -159,7 +159,7 @@ test('A41: a flood from one place is refused', async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
 });
 
-test('A41: what is typed of contacts adds no header and no markup to the email', async () => {
+test('A41: a contact’s details add no header and no markup to the email', async () => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const add = (full_name: string, email: string) =>
     sendForm(
@@ -197,7 +197,7 @@ test('A41: what is typed of contacts adds no header and no markup to the email',
   expect(await queryTasks(site.database, "SELECT FROM tasks.job WHERE data::text LIKE '%evil@%'", [])).toEqual([]);
 });
 
-test('A41: a shortlist takes no candidate of another job, no contact of another client, and no words that name a candidate', async () => {
+test('A41: a shortlist refuses candidates of other jobs, contacts of other clients, and texts that name a candidate', async () => {
   const { database } = site.database;
   const cookie = await signInAs(site, castMember('Morag').id);
   const [otherJob = ''] = await addJobs(database, { user_id: ADMIN });

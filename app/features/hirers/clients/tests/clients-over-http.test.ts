@@ -25,7 +25,7 @@ const CLIENT = { name: 'Skerryvore Trust', state: 'active', location: 'Oban', no
 const idIn = (location: string | undefined) => /([0-9a-f-]{36})/.exec(location ?? '')?.[1] ?? '';
 
 describe('clients', () => {
-  test('are added, found by their words and contacts, and not twice under one name', async () => {
+  test('are added once per name, and found by name, place and contact', async () => {
     expect(textOf(await desk.read('/admin/clients'))).toContain('No clients yet');
     const added = await desk.send('/admin/clients/new', CLIENT, consultant);
     expect(added.status).toBe(303);
@@ -103,7 +103,7 @@ describe('clients', () => {
   });
 });
 
-test('a job of the agency gets its client in its form, an employer’s does not', async () => {
+test('the form of an agency’s job sets its client; an employer’s form does not', async () => {
   const client = await addClient(site.database.database, { name: 'Ferry Company' });
   const authority = { authority_how: 'phone', authority_by: 'Ida Marsh', authority_on: dayFromNow(0) };
   const job = { ...JOB_FORM, ...authority, intent: 'post', client_id: client.id };
@@ -128,7 +128,7 @@ test('a job of the agency gets its client in its form, an employer’s does not'
 });
 
 describe('a shortlist', () => {
-  test('goes from the application to the client, is answered without a script, and comes back', async () => {
+  test('is sent from an application, answered without JavaScript, and shown at the desk', async () => {
     const { database } = site.database;
     const client = await addClient(database, { name: 'Northern Lights' });
     const [job = ''] = await addJobs(database, { title: 'Light keeper', user_id: ADMIN });
@@ -216,7 +216,7 @@ describe('a shortlist', () => {
     expect(textOf(await desk.read(`/admin/clients/${client.id}`))).toContain('2 candidates: 1 no');
   });
 
-  test('of an employer’s job is missing to a consultant', async () => {
+  test('of an employer’s job is 404 for a consultant', async () => {
     const { database } = site.database;
     const client = await addClient(database);
     const [job = ''] = await addJobs(database, { user_id: EMPLOYER });
@@ -233,7 +233,7 @@ describe('a shortlist', () => {
 });
 
 describe('a placement', () => {
-  test('is recorded by the terms, stands on Today before the rebate ends, and is corrected', async () => {
+  test('is recorded with the newest terms, listed on Today before its rebate ends, and corrected', async () => {
     const { database } = site.database;
     const client = await addClient(database, { name: 'Harbour Office' });
     const [job = ''] = await addJobs(database, { title: 'Harbour master', user_id: ADMIN, client_id: client.id });

@@ -76,7 +76,7 @@ describe('who may read and write', () => {
     'placement_events',
   ];
 
-  test('administrators and consultants; employers, editors and candidates read nothing', async () => {
+  test('administrators and consultants may; employers, editors and candidates read nothing', async () => {
     await addTerms(db.database, client);
     await addShortlist(db.database, client, job, [application]);
     await addPlacement(db.database, client, application, { job_id: job });
@@ -101,7 +101,7 @@ describe('who may read and write', () => {
     expect(await as(ADMIN, `SELECT FROM shortlists WHERE id = '${id}'`)).toHaveLength(1);
   });
 
-  test('terms are never changed, and are recorded in one’s own name', async () => {
+  test('terms never change, and only their author can record them', async () => {
     const terms = await addTerms(db.database, client);
     for (const statement of [
       `UPDATE client_terms SET fee_basis_points = 1 WHERE id = '${terms}'`,
@@ -138,7 +138,7 @@ describe('a shortlist', () => {
       `INSERT INTO shortlist_entries (shortlist_id, application_id, position, headline) VALUES ('${shortlist}', '${entry}', 9, 'x')`,
     );
 
-  test('takes only applications for its own job, and only of its client', async () => {
+  test('contains only applications for its job, which belongs to its client', async () => {
     const [otherJob = ''] = await addJobs(db.database, { user_id: CONSULTANT });
     const [elsewhere = ''] = await addApplications(db.database, {
       candidate_id: null,
@@ -249,7 +249,7 @@ describe('a shortlist', () => {
     ).toHaveLength(1);
   });
 
-  test('loses who has withdrawn, and who is deleted; letters stay', async () => {
+  test('loses candidates who withdraw or are deleted; letters stay', async () => {
     const others = await addApplications(
       db.database,
       { candidate_id: null, job_id: job, email: 'b@mail.example' },
@@ -262,7 +262,7 @@ describe('a shortlist', () => {
     expect(await answerByToken(db.database, token, 1, 'yes')).toBe('no_entry');
   });
 
-  test('is read and answered by the site alone', async () => {
+  test('is read and answered by the site’s role only', async () => {
     for (const call of [
       "app.read_shortlist('\\x00')",
       "app.find_shortlist('\\x00')",
@@ -272,7 +272,7 @@ describe('a shortlist', () => {
       await expect(as(ADMIN, `SELECT ${call}`), call).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('gives its links seven days as fingerprints after it has expired', async () => {
+  test('keeps hashes of its links for seven days after it has expired', async () => {
     const { id } = await addShortlist(db.database, client, job, [application], { expires_at: hoursFromNow(-24 * 6) });
     const links = () => queryTasks(db, 'SELECT FROM emailed_links WHERE shortlist_id = $1', [id]);
     await queryTasks(db, 'SELECT app.purge_as_of(now())', []);
@@ -314,7 +314,7 @@ describe('a placement', () => {
     expect(await rowOf(typed.id)).toMatchObject({ fee_pence: 100_000, pay_pence: null, rebate: '2027-02-01' });
   });
 
-  test('is recorded once, however often it is pressed', async () => {
+  test('is recorded once, even if the button is pressed repeatedly', async () => {
     await addTerms(db.database, client);
     const results = await Promise.all([record(), record(), record()]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);

@@ -59,7 +59,7 @@ async function demandNothingLoose() {
 
 const readBoard = () => searchPublicJobs(db.database.asPublic, readBoardSearch(new URLSearchParams()), 100);
 
-test('it stands beside the jobs of its account at its company, however that is spelt, and beside no others', async () => {
+test('the logo is shown for the account’s jobs at its company, whatever the spelling, and for no others', async () => {
   const [own = '', capitals = '', otherCompany = '', foreign = ''] = await addJobs(
     db.database,
     {},
@@ -82,7 +82,7 @@ test('it stands beside the jobs of its account at its company, however that is s
   await demandNothingLoose();
 });
 
-test('another one takes its place, and of two at once one stays', async () => {
+test('a new logo replaces the old one, and of two concurrent uploads one stays', async () => {
   const pictures = ['one', 'two', 'three'].map((text) => Buffer.from(text));
   expect(await Promise.all(pictures.map((bytes) => store(EMPLOYER, 'Northgate', bytes)))).toEqual(
     pictures.map(() => ({ ok: true })),
@@ -93,7 +93,7 @@ test('another one takes its place, and of two at once one stays', async () => {
   await demandNothingLoose();
 });
 
-test('the file of a logo is found by its name, and no other file of the store by any', async () => {
+test('a logo’s name finds its file, and no name finds another file of the store', async () => {
   await store();
   const [row] = await listLogos(db);
   const find = async (name: string) =>
@@ -118,14 +118,14 @@ test('an administrator takes it down once, and the audit trail says who', async 
   await demandNothingLoose();
 });
 
-test('it goes with its account', async () => {
+test('deleting the account deletes the logo', async () => {
   await store(OTHER_EMPLOYER);
   await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${OTHER_EMPLOYER})`.execute(t));
   expect(await listLogos(db)).toEqual([]);
   await demandNothingLoose();
 });
 
-test('stored pages are told: the lists, and the jobs that it stands beside', async () => {
+test('a change evicts cached pages: the lists, and the jobs with the logo', async () => {
   const [job = ''] = await addJobs(db.database, { company: 'Told Ltd' });
   const client = new pg.Client({ connectionString: db.adminUrl });
   await client.connect();
@@ -140,7 +140,7 @@ test('stored pages are told: the lists, and the jobs that it stands beside', asy
   await client.end();
 });
 
-describe('what the database lets each do, where no gate stands in front', () => {
+describe('row-level security without gates', () => {
   const add = (owner: string) => `INSERT INTO employer_logos (user_id, company, size_bytes, sha256)
     VALUES ('${owner}', 'Northgate', 9, '\\x${'ab'.repeat(32)}')`;
   const read = 'SELECT FROM employer_logos';
@@ -174,7 +174,7 @@ describe('what the database lets each do, where no gate stands in front', () => 
     expect([await attempt(id, read), await attempt(id, remove), await attempt(id, change)]).toEqual(outcome);
   });
 
-  test('only posters have one, and only of their own', async () => {
+  test('only posters have a logo, and only their own', async () => {
     expect(await attempt(ADMIN, add(ADMIN))).toBe(1);
     expect(await attempt(ADMIN, add(CANDIDATE))).toBe('refused');
     expect(await attempt(CANDIDATE, add(CANDIDATE))).toBe('refused');

@@ -97,7 +97,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     expect((await read('/employer/logo/remove', cookie)).html).toContain('You have no logo.');
   });
 
-  test('an administrator takes it down, which the audit trail says', async () => {
+  test('an administrator takes it down, and the audit trail records it', async () => {
     const logo = await upload(png());
     const admin = await signInAs(site, ADMIN);
     const question = `/admin/accounts/${OTHER_EMPLOYER}/logo`;
@@ -129,7 +129,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     expect((await read('/account', cookie)).html).toContain('/employer/logo');
   });
 
-  test('the file goes with the account', async () => {
+  test('deleting the account deletes the file', async () => {
     const logo = await upload(png());
     await post(`/admin/accounts/${OTHER_EMPLOYER}/delete`, 'back=', await signInAs(site, ADMIN));
     expect(await queryTasks(site.database, `SELECT FROM employer_logos WHERE user_id = '${OTHER_EMPLOYER}'`)).toEqual(

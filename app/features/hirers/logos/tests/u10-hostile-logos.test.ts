@@ -54,7 +54,7 @@ const FILES: [string, () => Buffer | Promise<Buffer>][] = [
   ['a PNG that was cut off', async () => (await drawn('png')).subarray(0, -30)],
 ];
 
-test.each(FILES)('U10: refused with a word to its field, and nothing kept: %s', async (what, file) => {
+test.each(FILES)('U10: refused with an error on its field, and nothing stored: %s', async (what, file) => {
   const startedAt = performance.now();
   const { status, body } = await sendLogo(site, cookie, [companyPart(), logoPart(await file())]);
   measured('U10', `${what}: refused after ${Math.round(performance.now() - startedAt)} ms`);
@@ -76,7 +76,7 @@ test.each<[string, Part[], number]>([
   expect([await listOwn(), await listOwnFiles()]).toEqual([[], []]);
 });
 
-test('U10: what hides in a picture, in its name and in what the browser says of it is in no file and no answer', async () => {
+test('U10: content hidden in a picture, its name or its media type reaches no file and no answer', async () => {
   const chunks = [pngChunk('tEXt', Buffer.from(`Comment\0${PAGE}`)), PROFILE];
   const sent = logoPart(png({ chunks }), '../../x.html', 'text/html');
   expect((await sendLogo(site, cookie, [companyPart(), sent])).status).toBe(303);
@@ -110,7 +110,7 @@ test('U10: no address of a logo leads to another file', async () => {
   }
 });
 
-test('U10: ranges and conditions are answered with the whole picture, or with nothing where it is known', async () => {
+test('U10: range requests get the whole picture; conditional requests get 304', async () => {
   const [row] = await listOwn();
   const address = `/logos/${row?.logo}`;
   const whole = await request(site.url, address);

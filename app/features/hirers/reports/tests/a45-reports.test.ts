@@ -43,7 +43,7 @@ const DAYS = [
   ['2026-01-01\u0000', ''],
 ] as const;
 
-test('A45: no period is a fault or walks more than five years', async () => {
+test('A45: no period causes an error or reads more than five years', async () => {
   const pages = ['', '/applications', '/filled-jobs', '/course.csv'];
   for (const [place, [from, to]] of DAYS.entries()) {
     const query = new URLSearchParams({ from, to, days: '10000' });
@@ -62,7 +62,7 @@ test('A45: no period is a fault or walks more than five years', async () => {
   }
 });
 
-test('A45: ids that were made up, are of others, or are no ids show nothing', async () => {
+test('A45: made-up ids, other people’s ids and invalid ids show nothing', async () => {
   const [theirs = ''] = await addJobs(site.database.database, {
     user_id: EMPLOYER,
     title: 'Quartz keeper',

@@ -32,7 +32,7 @@ function listCounts(html: string): { path: string; count: string }[] {
 }
 
 describe('the reports', () => {
-  test('say each figure with its definition, and lead to as many rows as it counts', async () => {
+  test('show each figure with its definition, and a list with as many rows as it counts', async () => {
     const page = await desk.read(`/admin/reports?${YEAR}`);
     expect(page.status).toBe(200);
     const text = textOf(page);
@@ -74,7 +74,7 @@ describe('the reports', () => {
     expect(textOf(rows)).toContain('No applications are behind this figure.');
   });
 
-  test('say when there is nothing, and when too few are behind a figure', async () => {
+  test('say if there are no applications, or too few for a figure', async () => {
     expect(textOf(await desk.read('/admin/reports?from=2020-01-01&to=2020-01-31'))).toContain(
       'No applications were sent in this time.',
     );
@@ -82,7 +82,7 @@ describe('the reports', () => {
     expect(few).toContain('too few (from 20 on)');
   });
 
-  test('say why days cannot be used, and show the usual ones', async () => {
+  test('explain an invalid period, and show the default one', async () => {
     const text = textOf(await desk.read('/admin/reports?from=2026-03-29&to=2026-03-01'));
     expect(text).toContain('These days cannot be used');
     expect(text).toContain('The last day is before the first.');
@@ -108,7 +108,7 @@ describe('the reports', () => {
 });
 
 describe('the files', () => {
-  test('have one for each figure, named after its days; no other address is one', async () => {
+  test('have one file for each figure, named after its period; other addresses are 404', async () => {
     for (const figure of FIGURES) {
       const { status, headers, body } = await desk.read(`/admin/reports/${figure}.csv?${YEAR}`);
       expect([figure, status, headers['content-type']]).toEqual([figure, 200, 'text/csv; charset=utf-8']);
@@ -119,7 +119,7 @@ describe('the files', () => {
       expect((await desk.read(`/admin/reports/${file}`)).status).toBe(404);
   });
 
-  test('have the figures of the page, and no candidate', async () => {
+  test('contain the page’s figures, and no candidate', async () => {
     const file = (await desk.read(`/admin/reports/consultants.csv?${YEAR}`)).body.toString();
     const [, ana] = /"Ana Consultant","(\d+)"/.exec(file) ?? [];
     const [row] = await queryTasks<{ count: string }>(
@@ -133,7 +133,7 @@ describe('the files', () => {
   });
 });
 
-test('the reasons to keep words of adverts are listed with who gave them, for the jobs that the reader may see', async () => {
+test('overrides of the advert guard are listed with their authors, for jobs that the reader may see', async () => {
   const [ours = '', theirs = ''] = await addJobs(
     site.database.database,
     { user_id: ADMIN, title: 'Barkeeper of the agency' },

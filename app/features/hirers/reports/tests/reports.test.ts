@@ -186,7 +186,7 @@ const each = async (check: (who: string, scope: Scope, name: string) => Promise<
   for (const [name, who, scope] of scopes()) await check(who, scope, name);
 };
 
-describe('each figure is what other SQL says', () => {
+describe('each figure equals a computation by other SQL', () => {
   test('time to first reply and to shortlist', () =>
     each(async (who, scope, name) => {
       for (const until of ['reply', 'shortlist'] as const) {
@@ -201,13 +201,13 @@ describe('each figure is what other SQL says', () => {
       expect(figure, name).toEqual(await recomputeFills(who, scope));
     }));
 
-  test('how far applications came', () =>
+  test('stages that applications reached', () =>
     each(async (who, scope, name) => {
       const figure = await ask(who, (transaction) => reports.reportStages(transaction, scope));
       expect([figure], name).toEqual(await rowsOf(who, scope, '', `SELECT ${STAGES} FROM counted AS c`));
     }));
 
-  test('where they came from', () =>
+  test('sources of applications', () =>
     each(async (who, scope, name) => {
       const figure = await ask(who, (transaction) => reports.reportSources(transaction, scope));
       const rows = await rowsOf<SourceRow>(
@@ -221,7 +221,7 @@ describe('each figure is what other SQL says', () => {
       expect(figure, name).toEqual(expect.arrayContaining(wanted));
     }));
 
-  test('the course by days, weeks and months', () =>
+  test('applications by day, week and month', () =>
     each(async (who, scope, name) => {
       for (const [from, to, length] of [
         ['2026-03-10', '2026-04-20', 'YYYY-MM-DD'],
@@ -350,7 +350,7 @@ test('the list behind each figure has as many rows as the figure says', () =>
     expect(await Promise.all(totals), name).toEqual([fills.total, ...fills.within]);
   }));
 
-test('the set has every edge that is promised', async () => {
+test('the test data contains every edge case', async () => {
   const waits = await ask(ADMIN, (transaction) => reports.reportWaits(transaction, 'shortlist', WHOLE));
   expect(Math.min(waits.reached, waits.withdrawn, waits.turnedDown, waits.waiting)).toBeGreaterThan(10);
   const stages = await ask(ADMIN, (transaction) => reports.reportStages(transaction, WHOLE));

@@ -61,7 +61,7 @@ async function sendFile(to: string, fields: Record<string, string>, file: Part, 
 const rowsOf = (email: string) =>
   queryTasks<Record<string, unknown>>(site.database, 'SELECT * FROM applications WHERE email = $1', [email]);
 
-test('a new address, one that has applied and one with an account are answered with the same bytes', async () => {
+test('a new address, one that has applied and one with an account get identical answers', async () => {
   const [newEmail, appliedEmail] = [newGuestEmail(), newGuestEmail()];
   await apply(appliedEmail);
   const aisha = castMember('Aisha');
@@ -84,14 +84,14 @@ test('a new address, one that has applied and one with an account are answered w
   await waitForMail(site, { to: appliedEmail, subject: 'You have applied already: Lighthouse keeper' });
 });
 
-test('no word of a form is emailed to the address that was typed into it', async () => {
+test('no text of a form is emailed to the address typed into it', async () => {
   const email = newGuestEmail();
   await apply(email, { fullName: 'Win money at evil dot example', coverNote: 'Ring 0131 496 0999 now' });
   const mail = await waitForMail(site, { to: email, subject: 'Application submitted: Lighthouse keeper' });
   expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/evil|Win money|0999|0321/);
 });
 
-test('one network sends ten in 15 minutes, one address five an hour; however many are tried, no more emails leave', async () => {
+test('the limits are ten forms per network in 15 minutes and five per address in an hour; further attempts send no email', async () => {
   const from = newAddress();
   const many = await addJobs(site.database.database, ...Array.from({ length: 8 }, () => ({})));
   const email = newGuestEmail();
@@ -111,7 +111,7 @@ test('one network sends ten in 15 minutes, one address five an hour; however man
   expect((await listMails(site)).filter(({ to }) => to.includes(email)).length).toBeLessThanOrEqual(6);
 });
 
-test('forged, expired and foreign links open nothing; looking at one changes nothing', async () => {
+test('forged, expired and foreign links open nothing; opening a valid link changes nothing', async () => {
   const email = newGuestEmail();
   await apply(email);
   const token = await linkOf(site.database, email, job);
@@ -136,7 +136,7 @@ test('forged, expired and foreign links open nothing; looking at one changes not
   expect(await rowsOf(email)).toEqual(before);
 });
 
-test('sent twice at once it is one application; withdrawn and deleted twice it is done once', async () => {
+test('two concurrent forms make one application; repeated withdrawals and deletions take effect once', async () => {
   const email = newGuestEmail();
   const headers = { 'Idempotency-Key': `key-${email}` };
   const fields = await fieldsFor(email);
@@ -171,7 +171,7 @@ test('the link of a stranger who typed an address does not reach the account wit
   ).toEqual([]);
 });
 
-test('CVs that lie are refused at their field, and nothing is stored', async () => {
+test('fake CVs are refused with an error on their field, and nothing is stored', async () => {
   const email = newGuestEmail();
   const fields = await fieldsFor(email);
   const lies: [number, Part][] = [
@@ -189,7 +189,7 @@ test('CVs that lie are refused at their field, and nothing is stored', async () 
   expect(await queryTasks(site.database, `SELECT FROM loose_files WHERE storage_key LIKE 'guests/%'`)).toEqual([]);
 });
 
-test('a CV is read for its form, privately and bounded; one that cannot be read says so', async () => {
+test('a CV is read for its form only, within limits; an unreadable one gets an error', async () => {
   const json = { Accept: 'application/json' };
   const bytes = pdfWith(['Wren Halloran', 'wren@mail.example', 'Nationality: British']);
   const read = await sendFile('/cv-reading', {}, { name: 'cv', content: bytes, filename: 'cv.pdf' }, json);

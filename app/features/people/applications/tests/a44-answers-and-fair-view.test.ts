@@ -50,7 +50,7 @@ const answersOf = async (id: string) =>
     ])
   )[0]?.answers;
 
-test('A44: forged sets, answers out of range, left out or endless send nothing, signed in and as a guest', async () => {
+test('A44: forged question sets, and answers that are missing, invalid or too long, send nothing, signed in or as a guest', async () => {
   const { id, cookie } = await candidate();
   const right = { questions: set, answer_1: 'yes' };
   const wrong: Record<string, string>[] = [
@@ -95,7 +95,7 @@ test('A44: forged sets, answers out of range, left out or endless send nothing, 
   measured('A44', `${wrong.length + 1} forms that answer wrongly`);
 });
 
-test('A44: what was answered stays text, wherever it is read', async () => {
+test('A44: answers are escaped on every page', async () => {
   const { id, cookie } = await candidate();
   const typed = { questions: set, answer_1: 'yes', answer_4: `1 < 2 &amp; ${MARKUP} =HYPERLINK("x") {name}` };
   expect((await apply(cookie, typed)).status).toBe(303);
@@ -131,7 +131,7 @@ test('A44: of two forms sent at once for one job, one set of answers is kept', a
   }
 });
 
-test('A44: no address leads past the fair first view, also not by the id of the CV or a made-up status', async () => {
+test('A44: no address reveals a hidden name, not even with the CV’s id or a made-up status', async () => {
   const { id } = await candidate();
   const [application = ''] = await addApplications(site.database.database, {
     candidate_id: id,
@@ -166,7 +166,7 @@ test('A44: no address leads past the fair first view, also not by the id of the 
   await asSuperuser(site.database, 'UPDATE settings SET fair_first_view = false');
 });
 
-test('A44: a flood of equality answers is cut at ten a day from one network, and none names a person', async () => {
+test('A44: one network may send ten equality answers a day, and none is linked to a person', async () => {
   await asSuperuser(
     site.database,
     'INSERT INTO settings (equality_monitoring) VALUES (true) ON CONFLICT (id) DO UPDATE SET equality_monitoring = true',

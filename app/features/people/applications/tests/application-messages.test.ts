@@ -33,7 +33,7 @@ const readMessages = () =>
     transaction.selectFrom('application_messages').select(['status', 'subject', 'body']).execute(),
   );
 
-test('words are changed, used for the next decision, and restored; each is written down once', async () => {
+test('a message is changed, used for the next decision, and restored; each change has one audit entry', async () => {
   const words = { subject: 'Good news, {name}', body: 'Dear {name},\r\n\r\n{company} wants you for {job}. {agency}' };
   const answers = await Promise.all([1, 2, 3].map(() => save(words)));
   expect(answers.map(({ headers }) => headers.location)).toEqual(Array(3).fill('/admin/messages?notice=message-saved'));
@@ -55,7 +55,7 @@ test('words are changed, used for the next decision, and restored; each is writt
   expect(textOf(await desk.read('/admin/audit-trail'))).toContain('restored the original words for the status');
 });
 
-test('placeholders that there are not are refused by their names, and what was typed stays', async () => {
+test('unknown merge fields are refused by name, and the typed text stays', async () => {
   const typed = { subject: 'For {Name}', body: 'You get {salary} and {salary}, {name}.' };
   for (const intent of ['save', 'preview']) {
     const answer = await save({ ...typed, intent });
@@ -69,7 +69,7 @@ test('placeholders that there are not are refused by their names, and what was t
   expect(await readMessages()).toEqual([]);
 });
 
-test('the receipt of a person without an account is edited like the rest, and cannot greet by the name that was typed', async () => {
+test('the receipt for guests can be edited, but cannot contain the typed name', async () => {
   const greeted = await save({ subject: 'For {name}', body: 'Hello {name}.' }, 'agency_guest_sent');
   expect(greeted.status).toBe(422);
   expect(textOf(greeted)).toContain('There is no merge field {name}. You can use {job}, {company} and {agency}');
@@ -97,7 +97,7 @@ test('a subject of several lines, an empty text and what is too long are refused
   expect(await readMessages()).toEqual([]);
 });
 
-test('a decision about a job of the agency speaks of the agency, and each set of words is changed by itself', async () => {
+test('agency jobs and employers’ jobs have separate messages, which are edited separately', async () => {
   const { database } = site.database;
   const [wren = ''] = await addCandidates(database, 'Wren Halloran');
   const [own = '', employers = ''] = await addJobs(database, { user_id: ADMIN }, { user_id: EMPLOYER });
@@ -131,14 +131,14 @@ test('a preview fills in an example and keeps nothing', async () => {
   expect(await readMessages()).toEqual([]);
 });
 
-test('what is no form of ours, and a status without words, are refused', async () => {
+test('unknown fields, and a status without a message, are refused', async () => {
   expect((await save({ subject: 'x', body: 'y', status: 'sent' })).status).toBe(400);
   expect((await save({ intent: 'delete' })).status).toBe(400);
   expect((await save({ subject: 'x', body: 'y' }, 'withdrawn')).status).toBe(404);
   expect((await desk.read('/admin/messages/viewed')).status).toBe(404);
 });
 
-test('a failure leaves what was typed standing, and is logged under the id that is shown', async () => {
+test('a failure keeps the typed text, and is logged under the id on the page', async () => {
   await asSuperuser(site.database, 'REVOKE INSERT ON application_messages FROM agency_app');
   const failed = await save({ subject: 'Well done', body: 'You are in.' });
   await asSuperuser(site.database, 'GRANT INSERT ON application_messages TO agency_app');

@@ -44,13 +44,13 @@ const alert = (owner: { email?: string; account_id?: string }, isMailed: boolean
       .execute();
   });
 
-test('with an account, and without one', async () => {
+test('an application is from an account or a guest', async () => {
   const [wren = ''] = await addCandidates(db.database, 'Wren Halloran');
   expect(await send({ candidate_id: wren })).toBe('account');
   expect(await send({ candidate_id: null })).toBe('guest');
 });
 
-test('liked in Job Swipe; not passed there', async () => {
+test('a like in Job Swipe counts as the source; a pass does not', async () => {
   const [liker = '', passer = ''] = await addCandidates(db.database, 'A Liker', 'A Passer');
   await db.database.asSystem((transaction) =>
     transaction
@@ -65,7 +65,7 @@ test('liked in Job Swipe; not passed there', async () => {
   expect(await send({ candidate_id: passer })).toBe('account');
 });
 
-test('a job alert that was emailed, to an address or an account; not one that only found the job', async () => {
+test('an emailed job alert counts as the source; an alert that only matched the job does not', async () => {
   const [told = '', found = ''] = await addCandidates(db.database, 'Told', 'Found');
   await alert({ account_id: told }, true);
   await alert({ account_id: found }, false);
@@ -75,7 +75,7 @@ test('a job alert that was emailed, to an address or an account; not one that on
   expect(await send({ candidate_id: null, email: 'wren@mail.example' })).toBe('alert');
 });
 
-test('what a statement says of it counts for nothing, and claiming an application changes nothing', async () => {
+test('the database ignores a source in the statement, and claiming an application does not change it', async () => {
   expect(await send({ candidate_id: null, source: 'swipe' })).toBe('guest');
   const [wren = ''] = await addCandidates(db.database, 'Wren Halloran');
   const [id = ''] = await addApplications(db.database, {
@@ -87,7 +87,7 @@ test('what a statement says of it counts for nothing, and claiming an applicatio
   expect(await queryTasks(db, 'SELECT source FROM applications WHERE id = $1', [id])).toEqual([{ source: 'guest' }]);
 });
 
-test('when it first came so far is when its steps say, and what is said of it counts for nothing', async () => {
+test('the database takes the times of stages from the steps, and ignores times in the statement', async () => {
   const stamped = async (id: string) => {
     const [row] = await queryTasks<Record<string, Date | null>>(
       db,

@@ -134,7 +134,7 @@ describe('withdrawing', () => {
     expect(textOf(await desk.read(`${page}/withdraw`))).toContain('You have withdrawn this application already.');
   });
 
-  test('is too late once it was not taken forward', async () => {
+  test('is refused after the application was not taken forward', async () => {
     const id = await sent();
     await asSystem((t) =>
       t.updateTable('applications').set({ status: 'not_taken_forward' }).where('id', '=', id).execute(),
@@ -145,7 +145,7 @@ describe('withdrawing', () => {
     expect(await listOwn()).toMatchObject([{ status: 'not_taken_forward' }]);
   });
 
-  test('that fails is told, and takes no fields of anybody’s own', async () => {
+  test('shows a failure, and refuses unknown fields', async () => {
     const id = await sent();
     expect((await desk.send(`/applications/${id}/withdraw`, { status: 'offered' })).status).toBe(400);
     await asSuperuser(site.database, 'REVOKE UPDATE (status) ON applications FROM agency_app');

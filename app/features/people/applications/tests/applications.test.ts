@@ -88,7 +88,7 @@ const findLike = () =>
   );
 
 describe('applying', () => {
-  test('keeps what was sent as it was, whatever becomes of the profile and the job', async () => {
+  test('keeps what was sent, even if the profile or the job changes', async () => {
     const cvId = await addCv(db.database, candidate.id, 'wren.pdf');
     await setProfile({ cv_id: cvId, location: 'Leeds', bio: 'Calm.', skills: ['Rope'], experience: 'Ten years.' });
     const id = await sent();
@@ -113,13 +113,13 @@ describe('applying', () => {
     });
   });
 
-  test('without a CV sends none, though there is one', async () => {
+  test('sends no CV if the candidate chooses so', async () => {
     await setProfile({ cv_id: await addCv(db.database, candidate.id) });
     await send(job, { withCv: false, coverNote: null });
     expect(await listRows()).toMatchObject([{ cv_id: null, cover_note: null }]);
   });
 
-  test('marks the job as applied for, also where it was not liked before; the day it was liked stays', async () => {
+  test('marks the job as applied for, even if it was not liked; an earlier like keeps its date', async () => {
     const liked = hoursFromNow(-48);
     await asSystem((t) =>
       t.insertInto('liked_jobs').values({ user_id: candidate.id, job_id: job, created_at: liked }).execute(),
@@ -129,7 +129,7 @@ describe('applying', () => {
     expect(await findLike()).toEqual({ applied: true, applied_at: row?.sent_at, created_at: liked });
   });
 
-  test('writes down its first step with the words that tell of it, and sends one mail to each side', async () => {
+  test('records its first step with the receipt’s text, and sends one email to each side', async () => {
     const id = await sent();
     expect(await listEvents(id)).toEqual([
       { status: 'sent', actor_id: candidate.id, message_subject: 'Your application: Lighthouse keeper' },
@@ -140,7 +140,7 @@ describe('applying', () => {
     ]);
   });
 
-  test('again is the same application: nothing changes, nothing is sent', async () => {
+  test('again finds the same application: nothing changes, nothing is sent', async () => {
     const id = await sent();
     const before = await Promise.all([listRows(), findLike()]);
     expect(await send(job, { coverNote: 'Another' })).toEqual({ ok: true, id, isNew: false });
@@ -148,7 +148,7 @@ describe('applying', () => {
     expect(mails).toHaveLength(2);
   });
 
-  test('after withdrawing is still the same application, and stays withdrawn', async () => {
+  test('after withdrawing finds the same application, which stays withdrawn', async () => {
     const id = await sent();
     await withdrawApplication(services(), candidate, id);
     expect(await send()).toEqual({ ok: true, id, isNew: false });
@@ -174,7 +174,7 @@ describe('applying', () => {
     expect(await listRows()).toEqual([]);
   });
 
-  test('takes a name and a phone number', async () => {
+  test('requires a name and a phone number', async () => {
     await setProfile({ phone: null });
     expect(await send()).toEqual({ ok: false, reason: 'profile_incomplete' });
   });
@@ -190,7 +190,7 @@ describe('applying', () => {
     expect(await listRows()).toEqual([]);
   });
 
-  test('is refused where the CV was replaced meanwhile', async () => {
+  test('is refused if the CV was replaced after the preview', async () => {
     await setProfile({ cv_id: await addCv(db.database, candidate.id) });
     const version = await versionFor();
     await setProfile({ cv_id: await addCv(db.database, candidate.id) });
@@ -204,7 +204,7 @@ describe('applying', () => {
     });
   });
 
-  test('is all or nothing: without its mails there is no application and no mark', async () => {
+  test('is all or nothing: without its emails there is no application and no like', async () => {
     const failing = { ...services(), tasks: { send: () => Promise.reject(new Error('no tasks today')) } };
     const application = { coverNote: null, withCv: false, version: await versionFor() };
     await expect(sendApplication(failing, candidate, job, application)).rejects.toThrow('no tasks today');
@@ -214,7 +214,7 @@ describe('applying', () => {
 });
 
 describe('withdrawing', () => {
-  test('ends it, writes that down, and tells the employer once', async () => {
+  test('ends the application, records the step, and emails the employer once', async () => {
     const id = await sent();
     mails.length = 0;
     expect(await withdrawApplication(services(), candidate, id)).toEqual({ ok: true, isNew: true });
@@ -223,7 +223,7 @@ describe('withdrawing', () => {
     expect((await listEvents(id)).map(({ status }) => status)).toEqual(['sent', 'withdrawn']);
   });
 
-  test('is too late once it was not taken forward', async () => {
+  test('is refused after the application was not taken forward', async () => {
     const [id = ''] = await addApplications(db.database, {
       candidate_id: candidate.id,
       job_id: job,
@@ -265,7 +265,7 @@ describe('the steps of an application', () => {
   const move = (id: string, status: ApplicationStatus, actor = EMPLOYER) =>
     db.database.asActor(actor, (t) => t.updateTable('applications').set({ status }).where('id', '=', id).execute());
 
-  test('each is written down with who made it', async () => {
+  test('each is recorded with its actor', async () => {
     const id = await sent();
     for (const status of ['viewed', 'shortlisted', 'interview', 'shortlisted', 'not_taken_forward'] as const)
       await move(id, status);
@@ -294,7 +294,7 @@ describe('the steps of an application', () => {
 });
 
 describe('reading one’s own', () => {
-  test('is a page at a time, the newest first, and counts them all', async () => {
+  test('lists one page at a time, newest first, with the total', async () => {
     const jobs = await addJobs(db.database, ...Array.from({ length: 51 }, () => ({})));
     const ids = await addApplications(
       db.database,
@@ -315,7 +315,7 @@ describe('reading one’s own', () => {
     expect((await findOwnApplication(services(), candidate, id))?.profile.coverNote).toBe('I like the sea.');
   });
 
-  test('of another candidate is not found, by either wall alone', async () => {
+  test('does not find another candidate’s application, with either wall alone', async () => {
     const open = await createTestDatabase();
     try {
       await addPeople(open.database);

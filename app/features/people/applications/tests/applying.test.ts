@@ -56,8 +56,8 @@ async function send(fields: Fields = {}): Promise<Answer> {
   return apply({ intent: 'send', cover_note: NOTE, with_cv: 'yes', version, ...fields });
 }
 
-describe('who asks how to apply', () => {
-  test('a signed-out visitor reads how: by signing in, by email, by phone; the page is kept for all', async () => {
+describe('the apply page', () => {
+  test('a signed-out visitor sees how to apply: by signing in, email or phone; the page is cached for everyone', async () => {
     const answer = await read('');
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).not.toContain('private');
@@ -125,7 +125,7 @@ describe('who asks how to apply', () => {
     expect(hasForm(answer)).toBe(false);
   });
 
-  test('a job that is closed takes none, one that is missing leads to the board', async () => {
+  test('a closed job refuses applications; a missing one redirects to the board', async () => {
     await asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', job).execute());
     const answer = await read();
     expect(textOf(answer)).toContain('This job is closed');
@@ -135,7 +135,7 @@ describe('who asks how to apply', () => {
   });
 });
 
-describe('looking before sending', () => {
+describe('the preview', () => {
   test('shows exactly what the employer will see, and sends nothing', async () => {
     await setProfile({ bio: 'Calm at night.', skills: ['Rope', 'Lamps'] });
     const { answer, version } = await preview();
@@ -182,7 +182,7 @@ describe('looking before sending', () => {
 });
 
 describe('sending', () => {
-  test('leads to the application, which holds what was seen; both sides get one mail', async () => {
+  test('redirects to the application, which matches the preview; both sides get one email', async () => {
     await setProfile({ cv_id: await addCv(site.database.database, candidate, 'wren.pdf') });
     const answer = await send();
     expect(answer.status).toBe(303);
@@ -235,7 +235,7 @@ describe('sending', () => {
     expect(texts.employer[2]).not.toMatch(/We’ll reply|our consultants/);
   });
 
-  test('twice is once: the second is told, and led to the same', async () => {
+  test('twice makes one application: the second form is redirected to it with a notice', async () => {
     const { version } = await preview();
     const fields = { intent: 'send', cover_note: NOTE, with_cv: 'yes', version };
     const answers = await Promise.all([apply(fields), apply(fields), apply(fields)]);
@@ -251,7 +251,7 @@ describe('sending', () => {
     expect(textOf(await read())).toContain('You applied for this job on');
   });
 
-  test('a profile that changed meanwhile is shown again, and sent once that was seen', async () => {
+  test('a changed profile is previewed again before it is sent', async () => {
     const { version } = await preview();
     await setProfile({ phone: '0161 496 0199' });
     const answer = await apply({ intent: 'send', cover_note: NOTE, with_cv: 'yes', version });
@@ -265,14 +265,14 @@ describe('sending', () => {
     expect(await listOwn()).toMatchObject([{ phone: '0161 496 0199', cover_note: NOTE }]);
   });
 
-  test('without having looked shows first what would be sent', async () => {
+  test('without a preview shows the preview first', async () => {
     const answer = await apply({ intent: 'send', cover_note: NOTE });
     expect(answer.status).toBe(409);
     expect(textOf(answer)).toContain('This is exactly what Skerryvore Trust will see');
     expect(await listOwn()).toEqual([]);
   });
 
-  test('a job that closed meanwhile is told, and what was typed is kept', async () => {
+  test('a job that has closed is reported, and the typed text is kept', async () => {
     const { version } = await preview();
     await asSystem((t) => t.updateTable('jobs').set({ status: 'closed' }).where('id', '=', job).execute());
     const answer = await apply({ intent: 'send', cover_note: NOTE, version });
@@ -282,7 +282,7 @@ describe('sending', () => {
     expect(hasForm(answer)).toBe(false);
   });
 
-  test('a profile that is incomplete by now is told, and what was typed is kept', async () => {
+  test('an incomplete profile is reported, and the typed text is kept', async () => {
     const { version } = await preview();
     await setProfile({ phone: null });
     const answer = await apply({ intent: 'send', cover_note: NOTE, version });
@@ -291,20 +291,20 @@ describe('sending', () => {
     expect(noteIn(answer)).toBe(NOTE);
   });
 
-  test('a job that is gone meanwhile is missing', async () => {
+  test('a deleted job is 404', async () => {
     const { version } = await preview();
     await asSystem((t) => t.deleteFrom('jobs').where('id', '=', job).execute());
     expect((await apply({ intent: 'send', version })).status).toBe(404);
   });
 
-  test('whose session ended while they wrote gets everything back', async () => {
+  test('after the session has ended returns everything that was typed', async () => {
     const answer = await apply({ intent: 'send', cover_note: NOTE, with_cv: 'no' }, 'session=ended');
     expect(answer.status).toBe(401);
     expect(textOf(answer)).toContain('You are signed out');
     expect(noteIn(answer)).toBe(NOTE);
   });
 
-  test('a failure is told and logged once, nothing is sent, and it can be tried again from there', async () => {
+  test('a failure is shown and logged once, nothing is sent, and the form can be sent again', async () => {
     const { version } = await preview();
     await asSuperuser(site.database, 'REVOKE INSERT ON applications FROM agency_app');
     const before = site.log().length;
@@ -324,7 +324,7 @@ describe('sending', () => {
   });
 });
 
-describe('a CV that comes with the form, as without a script', () => {
+describe('a CV that comes with the form, as without JavaScript', () => {
   const upload = (file: Part | null, fields: Fields = {}, as = cookie) => {
     const texts = Object.entries({ cover_note: NOTE, intent: 'preview', ...fields });
     const parts = [...texts.map(([name, content]) => ({ name, content })), ...(file ? [file] : [])];
@@ -334,7 +334,7 @@ describe('a CV that comes with the form, as without a script', () => {
   };
   const cv = (filename: string, content = pdf()): Part => ({ name: 'cv', filename, content });
 
-  test('is kept in the profile and goes along', async () => {
+  test('is stored in the profile and sent with the application', async () => {
     const answer = await upload(cv('wren cv.pdf'));
     expect(answer.status).toBe(200);
     expect(textOf(answer)).toContain('wren_cv.pdf');
@@ -348,7 +348,7 @@ describe('a CV that comes with the form, as without a script', () => {
     expect(application).toMatchObject({ cv_id, cover_note: NOTE });
   });
 
-  test('none chosen is fine', async () => {
+  test('is optional', async () => {
     const answer = await upload(cv('', Buffer.alloc(0)));
     expect(answer.status).toBe(200);
     expect(textOf(answer)).toContain('No CV');

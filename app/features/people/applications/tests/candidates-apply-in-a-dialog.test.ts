@@ -123,7 +123,7 @@ test('Escape closes the dialog and keeps the text; leaving the job asks first an
 const dropComplaints = (complaints: string[], status: number) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes(`status of ${status}`)));
 
-test('an application sent from a dialog that is closed meanwhile is announced on the job', async () => {
+test('an application from a dialog that was closed early is announced on the job', async () => {
   const { page } = await newCandidate();
   await visit(page, jobPage());
   await applyLink(page).click();
@@ -177,7 +177,7 @@ test('the Back button leaves the job and takes the dialog along', async () => {
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
 });
 
-test('a failure keeps everything in the dialog, and the next try sends it once', async () => {
+test('a failure keeps everything in the dialog, and a retry sends it once', async () => {
   const { page, complaints } = await newCandidate();
   await visit(page, jobPage());
   await applyLink(page).click();
@@ -197,7 +197,7 @@ test('a failure keeps everything in the dialog, and the next try sends it once',
   expect(await listApplications()).toMatchObject([{ cover_note: NOTE }]);
 });
 
-test('a connection lost over the form leaves the job on the screen, and the application is saved', async () => {
+test('after losing the connection the job stays on the screen, and the application is saved', async () => {
   const { page, context, complaints } = await newCandidate();
   await visit(page, jobPage());
   await applyLink(page).click();

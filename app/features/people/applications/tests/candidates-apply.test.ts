@@ -51,7 +51,7 @@ async function newCandidate(): Promise<string> {
 }
 
 describe.each(someOf(SIZES, 1))('%s', (_where, viewport) => {
-  test('without a script a CV comes with the form, and all of it works the same', async () => {
+  test('without JavaScript a CV comes with the form, and everything works the same', async () => {
     const { page, context, complaints } = await browser.newVisitor({ viewport, javaScriptEnabled: false });
     const id = await newCandidate();
     await signInBrowser(context, site, id);
@@ -95,7 +95,7 @@ const toast = (page: Page, text: string) =>
 const focusedId = (page: Page) => page.evaluate(() => document.activeElement?.id);
 
 describe.runIf(isFullForm).each(SIZES)('%s', (_where, viewport) => {
-  test('a visitor signs in from the job, writes, looks, changes, sends, and takes it back', async () => {
+  test('a visitor signs in from the job, writes, previews, changes, sends and withdraws', async () => {
     const { page } = await browser.newVisitor({ viewport });
     const aisha = castMember('Aisha');
     const cvId = await addCv(site.database.database, aisha.id, 'aisha.pdf');
@@ -177,7 +177,7 @@ test.runIf(isFullForm)(
   },
 );
 
-test.runIf(isFullForm)('a failure is told where one is, keeps everything, and the next try works', async () => {
+test.runIf(isFullForm)('a failure is shown, keeps everything, and a retry works', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, await newCandidate());
   await visit(page, applyPage());
@@ -213,7 +213,7 @@ test.runIf(isFullForm)('a profile that changed in another tab is shown again bef
   await toast(page, 'Application Submitted! 🎉').waitFor();
 });
 
-test.runIf(isFullForm)('a cover note is not left behind without asking', async () => {
+test.runIf(isFullForm)('leaving the page with an unsent cover note asks first', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, await newCandidate());
   await visit(page, applyPage());
@@ -227,7 +227,7 @@ test.runIf(isFullForm)('a cover note is not left behind without asking', async (
   await page.waitForURL(`${site.url}/jobs/${job}`);
 });
 
-test.runIf(isFullForm)('how much room is left is counted, and too much is refused with words', async () => {
+test.runIf(isFullForm)('the form counts the characters left, and refuses a longer note', async () => {
   const { page, context, complaints } = await browser.newVisitor();
   await signInBrowser(context, site, await newCandidate());
   await visit(page, applyPage());

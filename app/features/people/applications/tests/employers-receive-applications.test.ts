@@ -142,7 +142,7 @@ test('the head of the employer’s area leads to the applications for all jobs, 
   await expectFrame(page);
 });
 
-test('all of it works without a script', async () => {
+test('everything works without JavaScript', async () => {
   const { first, mailOfWren } = await addTwoApplications('Lamp trimmer');
   const { page, context } = await browser.newVisitor({ javaScriptEnabled: false });
   await signInBrowser(context, site, EMPLOYER);
@@ -162,7 +162,7 @@ test('all of it works without a script', async () => {
   await waitForMail(site, { to: mailOfWren, subject: 'An offer: Lamp trimmer' });
 });
 
-test('two who decide at once: the second is told, keeps their choice, and can replace the first', async () => {
+test('of two concurrent decisions the second shows a notice, keeps its choice, and can replace the first', async () => {
   const { first } = await addTwoApplications('Fog signaller');
   const people = await Promise.all(
     [EMPLOYER, ADMIN].map(async (who) => {
@@ -233,7 +233,7 @@ test('leaving with a note unsaved asks first, also when only its privacy changed
   await page.getByRole('heading', { level: 1, name: 'Application from Wren Halloran' }).waitFor();
 });
 
-test('an administrator changes the words and sees them filled in while typing', async () => {
+test('an administrator changes a message and sees its preview while typing', async () => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);
   await visit(page, `${site.url}/admin/messages/interview`);

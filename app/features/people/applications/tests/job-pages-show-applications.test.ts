@@ -43,7 +43,7 @@ async function applyWithoutAccount(page: Page): Promise<void> {
     .waitFor();
 }
 
-test('a candidate reads when they applied, and gets to the application; a withdrawn one says so', async () => {
+test('a candidate sees when they applied, with a link; a withdrawn application says so', async () => {
   const [candidate = ''] = await addCandidates(site.database.database, 'Wren Halloran');
   const sent = new Date('2026-11-03T12:00:00Z');
   const [id = ''] = await addApplications(site.database.database, {
@@ -67,7 +67,7 @@ test('a candidate reads when they applied, and gets to the application; a withdr
   await applyLink(page).waitFor();
 });
 
-test('an application sent from its own page is remembered, too', async () => {
+test('an application sent from the apply page is remembered, too', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/send-your-cv?job=${job}`);
   const form = page.getByRole('main');
@@ -131,7 +131,7 @@ test.each([
   },
 );
 
-test('how many days are left is counted from today, also on a page that was kept', async () => {
+test('the days left are counted from today, even on a cached page', async () => {
   const [id = ''] = await addJobs(site.database.database, {
     title: 'Lamp trimmer',
     closes_at: new Date(Date.now() + 10 * 86_400_000),
@@ -143,7 +143,7 @@ test('how many days are left is counted from today, also on a page that was kept
   await page.getByText('7 days left', { exact: true }).waitFor();
 });
 
-test('what it says instead of Apply Now can be used by everybody', async () => {
+test('the texts that replace Apply Now pass axe-core', async () => {
   const { page } = await newStillVisitor(browser);
   await page.addInitScript(([name, id]) => localStorage.setItem(name, JSON.stringify({ [id]: Date.now() })), [
     APPLIED_JOBS_STORAGE,
@@ -155,7 +155,7 @@ test('what it says instead of Apply Now can be used by everybody', async () => {
   await expectFrame(page);
 });
 
-test('a visitor who applied without an account reads so on this device, may apply again, and can remove it', async () => {
+test('after applying as a guest this device says so, allows another application, and can forget it', async () => {
   const { page, context } = await browser.newVisitor();
   await visit(page, jobPage());
   await applyWithoutAccount(page);

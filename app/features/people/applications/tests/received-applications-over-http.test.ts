@@ -71,7 +71,7 @@ const LIST = () => `/employer/jobs/${job}/applications`;
 const PAGE = () => `/employer/applications/${id}`;
 
 describe('who may', () => {
-  test('another employer’s applications are missing, candidates are refused, everybody else is led to the login', async () => {
+  test('another employer’s applications are 404, candidates are refused, visitors are redirected to sign-in', async () => {
     const other = await signInAs(site, OTHER_EMPLOYER);
     const candidate = await signInAs(site, castMember('Aisha').id);
     const before = await read();
@@ -93,7 +93,7 @@ describe('who may', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('a job or an application that does not exist is missing, too', async () => {
+  test('a job or an application that does not exist is 404, too', async () => {
     for (const none of ['no-id', '00000000-0000-4000-8000-0000000000ff']) {
       expect((await desk.read(`/employer/jobs/${none}/applications`)).status).toBe(404);
       expect((await desk.read(`/employer/jobs/${none}/applications.csv`)).status).toBe(404);
@@ -108,7 +108,7 @@ describe('who may', () => {
 const WITHDRAWN = { full_name: 'Ina Withdrawn', cover_note: 'Not for long', status: 'withdrawn' } as const;
 
 describe('the list', () => {
-  test('names everybody, says what is new on the desk, and shows one status by its address', async () => {
+  test('names every applicant, marks unopened applications, and filters by status', async () => {
     const [ina = ''] = await addCandidates(site.database.database, 'Ina');
     await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...WITHDRAWN });
     const all = textOf(await desk.read(LIST()));
@@ -126,7 +126,7 @@ describe('the list', () => {
     expect(mine).toContain('1 new');
   });
 
-  test('a page beyond the last leads to the last; an odd status counts as not said', async () => {
+  test('a page beyond the last redirects to the last; an unknown status is ignored', async () => {
     expect((await desk.read(`${LIST()}?status=sent&page=7`)).headers.location).toBe(`${LIST()}?status=sent`);
     expect(textOf(await desk.read(`${LIST()}?status=hired`))).toContain('1 application');
   });
@@ -146,14 +146,14 @@ describe('the list', () => {
     await expect.poll(() => site.log()).toContain('the applications for a job could not be exported');
   });
 
-  test('deleting the job says how many applications go out of reach', async () => {
+  test('deleting the job says how many applications become unreachable', async () => {
     const page = textOf(await desk.read(`/jobs/${job}/delete`));
     expect(page).toContain('you can no longer read the application for it. Candidates keep their own record.');
   });
 });
 
 describe('the file', () => {
-  test('has a row for each, all of it for spreadsheets, and only what is asked for', async () => {
+  test('has one row per application of the chosen status, safe for spreadsheets', async () => {
     const [ina = ''] = await addCandidates(site.database.database, 'Ina');
     await addApplications(site.database.database, { job_id: job, candidate_id: ina, ...WITHDRAWN });
     const { headers, body } = await desk.read(EXPORT());
@@ -175,7 +175,7 @@ describe('the file', () => {
 });
 
 describe('an application', () => {
-  test('is read without changing it; a press says that it was viewed', async () => {
+  test('is not changed by a GET; pressing the button marks it as viewed', async () => {
     const page = await desk.read(PAGE());
     for (const text of ['Wren Halloran', 'Many of them.', '0113 496 0100', 'wren.pdf', 'Mark as viewed']) {
       expect(textOf(page)).toContain(text);
@@ -189,7 +189,7 @@ describe('an application', () => {
     expect((await desk.send(`${PAGE()}/viewed`, { status: 'offered' })).status).toBe(400);
   });
 
-  test('is not marked as viewed by an administrator, who is not asked to press', async () => {
+  test('is not marked as viewed by an administrator, who has no such button', async () => {
     const admin = await signInAs(site, ADMIN);
     expect(textOf(await desk.read(PAGE(), admin))).not.toContain('Mark as viewed');
     await desk.send(`${PAGE()}/viewed`, {}, admin);
@@ -212,7 +212,7 @@ describe('deciding', () => {
   const decide = (fields: Record<string, string>, as?: string) => desk.send(`${PAGE()}/status`, fields, as);
   const NOTICED = () => `${PAGE()}?notice=application-moved`;
 
-  test('shows the words of every choice, and sends those of the one that was made, once', async () => {
+  test('shows the message of every choice, and sends that of the chosen one once', async () => {
     const page = textOf(await desk.read(`${PAGE()}/status?to=interview`));
     expect(page).toContain('Skerryvore Trust would like to meet you about Lighthouse keeper.');
     expect(page).toContain('You are on the shortlist: Lighthouse keeper');
@@ -226,7 +226,7 @@ describe('deciding', () => {
     for (const line of (message ?? '').split('\n\n')) expect(pageText).toContain(line);
   });
 
-  test('without a choice the form says so; what is no choice is no form of ours', async () => {
+  test('without a choice the form says so; an unknown choice is refused', async () => {
     const missing = await decide({ was: 'sent' });
     expect(missing.status).toBe(422);
     expect(textOf(missing)).toContain('Choose what it is to be');
@@ -241,7 +241,7 @@ describe('deciding', () => {
     expect((await read()).status).toBe('sent');
   });
 
-  test('a decision about an old status is answered with the current one, and keeps its choice', async () => {
+  test('a decision about an outdated status shows the current one, and keeps its choice', async () => {
     await decide({ status: 'shortlisted', was: 'sent' });
     const late = await decide({ status: 'not_taken_forward', was: 'sent' }, await signInAs(site, ADMIN));
     expect(late.status).toBe(409);
@@ -251,7 +251,7 @@ describe('deciding', () => {
     expect((await read()).status).toBe('shortlisted');
   });
 
-  test('a failure leaves the choice standing, changes nothing, and is logged under the id that is shown', async () => {
+  test('a failure keeps the choice, changes nothing, and is logged under the id on the page', async () => {
     await withoutPrivilege('UPDATE (status)', 'applications', async () => {
       const failed = await decide({ status: 'offered', was: 'sent' });
       expect(failed.status).toBe(503);
@@ -277,7 +277,7 @@ describe('a private note', () => {
     expect(await notes()).toEqual([]);
   });
 
-  test('of an employer stays private, whatever the form says', async () => {
+  test('of an employer is always private', async () => {
     await save('Rang on Tuesday');
     expect(await desk.read(PAGE()).then(textOf)).not.toContain('Keep it private');
     expect(await sharedNotes()).toEqual([]);
@@ -286,7 +286,7 @@ describe('a private note', () => {
     await save('');
   });
 
-  test('comes back whole when it is refused: too long, signed out, broken', async () => {
+  test('is returned completely when it is refused: too long, signed out, or a failure', async () => {
     const long = `Begins here ${'x'.repeat(NOTE_LENGTH)}`;
     const refused = await save(long);
     expect(refused.status).toBe(422);
@@ -309,7 +309,7 @@ describe('a note of an administrator', () => {
   const save = (body: string, as: string, more: Record<string, string> = {}) =>
     desk.send(`${PAGE()}/note`, { body, ...more }, as);
 
-  test('is shared with the others, with who and when, and never with the employer', async () => {
+  test('is shared with other administrators, with author and date, and never with the employer', async () => {
     const admin = await signInAs(site, ADMIN);
     const [colleague = ''] = await addAccounts(site.database, {
       fullName: 'Wren Halloran',
@@ -328,7 +328,7 @@ describe('a note of an administrator', () => {
     await save('', other);
   });
 
-  test('is private if they say so, and can be shared later', async () => {
+  test('can be private, and can be shared later', async () => {
     const admin = await signInAs(site, ADMIN);
     const [colleague = ''] = await addAccounts(site.database, { role: 'admin', status: 'approved' });
     const other = await signInAs(site, colleague);
@@ -343,7 +343,7 @@ describe('a note of an administrator', () => {
     await save('', admin);
   });
 
-  test('stays when its author leaves, if it was shared, and goes if it was not', async () => {
+  test('stays after its author was deleted if it was shared; otherwise it is deleted', async () => {
     const admin = await signInAs(site, ADMIN);
     const [leaver = ''] = await addAccounts(site.database, {
       fullName: 'Wren Halloran',
@@ -357,7 +357,7 @@ describe('a note of an administrator', () => {
     await asSuperuser(site.database, 'DELETE FROM application_notes');
   });
 
-  test('a field that says anything else is no form of ours', async () => {
+  test('an unknown value of a field is refused', async () => {
     const admin = await signInAs(site, ADMIN);
     expect((await save('x', admin, { private: 'no' })).status).toBe(422);
     expect((await save('x', admin, { is_shared: 'true' })).status).toBe(400);

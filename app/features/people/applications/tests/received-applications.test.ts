@@ -82,7 +82,7 @@ const decide = (id: string, status: DecisionStatus, was: Decision['was'] = 'sent
   decideApplication(services(), who, id, { status, was });
 
 describe('deciding', () => {
-  test('keeps the words, writes the step down and sends one mail about it', async () => {
+  test('stores the message, records the step and sends one email', async () => {
     const { id } = await addApplication();
     sent.length = 0;
     expect(await decide(id, 'shortlisted')).toEqual({ ok: true, isNew: true });
@@ -102,7 +102,7 @@ describe('deciding', () => {
     expect(await auditOf(id)).toEqual([]);
   });
 
-  test('twice the same, one after the other or at once, is one step and one mail', async () => {
+  test('twice, in sequence or concurrently, makes one step and one email', async () => {
     const { id } = await addApplication();
     sent.length = 0;
     const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, 'interview')));
@@ -113,7 +113,7 @@ describe('deciding', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('of two who decide differently one wins; the other is told what it is now, and nothing is sent for them', async () => {
+  test('of two different decisions one wins; the other gets the current status and sends nothing', async () => {
     const { id } = await addApplication();
     sent.length = 0;
     const answers = await Promise.all([decide(id, 'offered'), decide(id, 'not_taken_forward', 'sent', admin)]);
@@ -124,7 +124,7 @@ describe('deciding', () => {
     expect(await eventsOf(id)).toHaveLength(2);
   });
 
-  test('that it was opened meanwhile is no decision; one may go from any decision to any other', async () => {
+  test('after viewing is allowed, and every decision can follow every other', async () => {
     const { id } = await addApplication();
     await markViewed(services(), employer, id);
     expect(await decide(id, 'not_taken_forward', 'sent')).toEqual({ ok: true, isNew: true });
@@ -137,7 +137,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('a withdrawn application stays what it is', async () => {
+  test('cannot change a withdrawn application', async () => {
     const { id } = await addApplication({ status: 'withdrawn' });
     expect(await decide(id, 'offered')).toEqual({ ok: false, reason: 'withdrawn' });
     expect(await saveNote(services(), employer, id, { body: 'Too late', isPrivate: true })).toEqual({
@@ -148,7 +148,7 @@ describe('deciding', () => {
     expect((await read(id)).status).toBe('withdrawn');
   });
 
-  test('the agency decides about any job, and that is written down, without the name of the candidate', async () => {
+  test('the agency decides about any job, with an audit entry that does not name the candidate', async () => {
     const { id } = await addApplication();
     expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: true });
     expect(await decide(id, 'offered', 'sent', admin)).toEqual({ ok: true, isNew: false });
@@ -162,7 +162,7 @@ describe('deciding', () => {
     ]);
   });
 
-  test('where the mail cannot be queued, nothing is changed', async () => {
+  test('changes nothing if the email cannot be queued', async () => {
     const { id } = await addApplication();
     const tasks = { send: () => Promise.reject(new Error('The queue is full')) };
     const broken = { ...services(), tasks };
@@ -173,7 +173,7 @@ describe('deciding', () => {
 });
 
 describe('opening', () => {
-  test('the employer who keeps the job has viewed it, once; the words of the receipt stay with the first step', async () => {
+  test('by the job’s owner marks it as viewed once; the first step keeps the receipt’s text', async () => {
     const { id } = await addApplication({ message_subject: 'Sent', message: 'It has been sent.' });
     await Promise.all(Array.from({ length: 5 }, () => markViewed(services(), employer, id)));
     expect((await eventsOf(id)).map(({ status, message }) => [status, message])).toEqual([
@@ -182,13 +182,13 @@ describe('opening', () => {
     ]);
   });
 
-  test('an administrator who looks at another account’s job has not', async () => {
+  test('by an administrator does not mark another account’s application as viewed', async () => {
     const { id } = await addApplication();
     expect(await markViewed(services(), admin, id)).toEqual({ ok: true });
     expect((await read(id)).status).toBe('sent');
   });
 
-  test('shows what was sent, every step and who took it, and the way to the next', async () => {
+  test('shows what was sent, every step with its actor, and a link to the next', async () => {
     const { job, id } = await addApplication({
       cv_id: await addCv(db.database, wren, 'wren.pdf'),
       cover_note: 'Hello.',
@@ -218,7 +218,7 @@ describe('opening', () => {
     expect((await openReceived(services(), employer, older))?.neighbours.older).toBeNull();
   });
 
-  test('of a withdrawn one there is the name, the job and the dates', async () => {
+  test('shows only name, job and dates of a withdrawn one', async () => {
     const cv = await addCv(db.database, wren);
     const { job, id } = await addApplication({ status: 'withdrawn', cover_note: 'A secret', cv_id: cv });
     const opened = await openReceived(services(), employer, id);
@@ -232,7 +232,7 @@ describe('opening', () => {
     expect(rows).toMatchObject([{ email: null, phone: null, skills: null, coverNote: null, cvId: null, cvName: null }]);
   });
 
-  test('with the job goes the employer’s right to read; the agency and the candidate keep the record', async () => {
+  test('is not allowed to the employer after the job was deleted; the agency and the candidate can still read it', async () => {
     const { job, id } = await addApplication();
     await saveNote(services(), employer, id, { body: 'Rang on Monday', isPrivate: true });
     expect(await deleteJob(services(), employer, job)).toMatchObject({ ok: true });
@@ -246,7 +246,7 @@ describe('opening', () => {
 });
 
 describe('notes', () => {
-  test('that are private are read by their author alone, and saving an empty one deletes it', async () => {
+  test('are read by their author only if they are private, and deleted by saving an empty one', async () => {
     const { id } = await addApplication();
     await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -260,7 +260,7 @@ describe('notes', () => {
     expect([await noteOf(employer), await noteOf(admin)]).toEqual(['', 'Known to us']);
   });
 
-  test('of an administrator are shared with the others, of an employer with no other account', async () => {
+  test('of an administrator can be shared with the others; those of an employer cannot', async () => {
     const { id } = await addApplication();
     await saveNote(services(), employer, id, { body: 'Ask about the boat', isPrivate: false });
     await saveNote(services(), admin, id, { body: 'Known to us', isPrivate: false });
@@ -273,7 +273,7 @@ describe('notes', () => {
 });
 
 describe('lists', () => {
-  test('newest first, by status, page by page, with all counts', async () => {
+  test('are newest first, filtered by status, in pages, with all counts', async () => {
     const people = await addCandidates(db.database, ...Array.from({ length: 60 }, (_, at) => `Person ${at}`));
     const [job = ''] = await addJobs(db.database, {});
     await addApplications(
@@ -297,7 +297,7 @@ describe('lists', () => {
     });
   });
 
-  test('a file holds every application, however many parts it is read in', async () => {
+  test('a file contains every application, although it is read in parts', async () => {
     const [job = ''] = await addJobs(db.database, {});
     // Skips triggers: they would take ten times as long as the test.
     await asSuperuser(

@@ -55,7 +55,7 @@ const endOfDay = (sentAt: Date, days: number) =>
   endOfLondonDay(londonDay(new Date(sentAt.getTime() + days * 86_400_000)));
 
 describe('the day', () => {
-  test('is that of the agency, or of the job, and is fixed when the application is sent', async () => {
+  test('comes from the agency’s setting or the job’s, and is fixed when the application is sent', async () => {
     const usual = await send();
     expect((await promiseOf(usual.id))?.due_at).toEqual(endOfDay(usual.sentAt, 7));
     const custom = await send({ replyDays: 3 });
@@ -70,7 +70,7 @@ describe('the day', () => {
     await asSuperuser(db, 'UPDATE settings SET reply_days = 7');
   });
 
-  test('is seen by the candidate and by those who decide, and by no other', async () => {
+  test('is visible to the candidate and to those who decide only', async () => {
     const { id, candidate } = await send();
     const { due_at: dueAt } = (await promiseOf(id)) ?? {};
     const application = await findOwnApplication(accountServices(db), actingCandidate(candidate), id);
@@ -87,7 +87,7 @@ describe('the day', () => {
 });
 
 describe('a reply', () => {
-  test('is a decision, not a look; the first one counts', async () => {
+  test('is a decision, not a view; the first one counts', async () => {
     const { id } = await send({ sentDaysAgo: 2 });
     await markViewed(accountServices(db), employer, id);
     expect((await promiseOf(id))?.replied_at).toBeNull();
@@ -98,27 +98,27 @@ describe('a reply', () => {
     expect((await promiseOf(id))?.replied_at).toEqual(first);
   });
 
-  test('is not due any more where the candidate withdrew', async () => {
+  test('is no longer due after the candidate has withdrawn', async () => {
     const { id, candidate } = await send();
     await withdrawApplication(accountServices(db), actingCandidate(candidate), id);
     expect(await promiseOf(id)).toMatchObject({ replied_at: null, ended_at: expect.any(Date) });
   });
 
-  test('stays due where the job, or the account of the candidate, is deleted by others', async () => {
+  test('stays due after others have deleted the job or the candidate’s account', async () => {
     const [late, gone] = [await send({ sentDaysAgo: 20 }), await send({ sentDaysAgo: 20 })];
     expect(await deleteJob(accountServices(db), employer, late.job)).toMatchObject({ ok: true });
     await asSuperuser(db, `DELETE FROM profiles WHERE id = '${gone.candidate}'`);
     for (const { id } of [late, gone]) expect(await promiseOf(id)).toMatchObject({ replied_at: null, ended_at: null });
   });
 
-  test('ends where the site erases what the candidate asked it to', async () => {
+  test('ends when the site erases data at the candidate’s request', async () => {
     const { id } = await send();
     await asSuperuser(db, `SET app.is_system = 'on'`, `DELETE FROM applications WHERE id = '${id}'`);
     expect(await promiseOf(id)).toMatchObject({ ended_at: expect.any(Date) });
   });
 });
 
-test('what is late stands on Today for the agency’s own jobs, instead of among the unread', async () => {
+test('Today lists late replies of the agency’s jobs separately from unread applications', async () => {
   const late = await send({ userId: ADMIN, sentDaysAgo: 9 });
   const early = await send({ userId: ADMIN, sentDaysAgo: 1 });
   await send({ sentDaysAgo: 9 });
@@ -131,7 +131,7 @@ test('what is late stands on Today for the agency’s own jobs, instead of among
 });
 
 describe('closing out a job', () => {
-  test('writes to those who are named and still open, once, and to no other', async () => {
+  test('emails the listed open applications once, and no others', async () => {
     const sent: unknown[] = [];
     const tasks = { send: async (_: unknown, task: string) => void sent.push(task) } as Tasks;
     const services = accountServices(db, { tasks });
@@ -176,14 +176,14 @@ describe('closing out a job', () => {
     expect((await promiseOf(dee))?.replied_at).toBeNull();
   });
 
-  test('is refused to those who do not keep the job', async () => {
+  test('is refused to accounts that do not own the job', async () => {
     const { id, job } = await send();
     const foreign = posterOf(OTHER_EMPLOYER, 'employer', 'Other Employer');
     expect(await closeOut(accountServices(db), foreign, { jobId: job, ids: [id] })).toEqual({ ok: true, sent: 0 });
   });
 });
 
-test('what the desk writes to the candidate is the reply, and the first one counts; what they answer does not (decision 82)', async () => {
+test('the first email of the desk to the candidate counts as the reply; the candidate’s answer does not (docs/decisions/0082)', async () => {
   const { id, sentAt } = await send({ userId: ADMIN, sentDaysAgo: 9 });
   const late = async () => (await readToday(db.database, admin as Admin, new Date())).overdue.map((each) => each.id);
   await db.database.asSystem((transaction) =>

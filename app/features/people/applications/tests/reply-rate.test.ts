@@ -71,7 +71,7 @@ const rateOf = async (owner: string) => {
   return rows[0] ?? null;
 };
 
-test('of the agency counts what was kept, late, and broken; not what may still be kept, or the candidate ended', async () => {
+test('the agency’s rate counts kept, late and broken promises, not open ones or those that the candidate ended', async () => {
   expect(await findReplyRate(db.database.asPublic)).toBeNull();
   await send(ADMIN, 2, 'decided');
   await send(ADMIN, 3, 'decided');
@@ -90,7 +90,7 @@ test('of the agency counts what was kept, late, and broken; not what may still b
   expect(await findReplyRate(db.database.asPublic)).toEqual(rate);
 });
 
-test('of an employer is public from ten on, and stands on their adverts alone', async () => {
+test('an employer’s rate is public from ten promises on, and only on their adverts', async () => {
   const [employerJob = ''] = await addJobs(db.database, { user_id: OTHER_EMPLOYER });
   for (let n = 0; n < 9; n += 1) await send(OTHER_EMPLOYER, n < 6 ? 2 : 12, n < 8 ? 'decided' : 'nothing', employerJob);
   expect(await rateOf(OTHER_EMPLOYER)).toBeNull();
@@ -107,7 +107,7 @@ test('of an employer is public from ten on, and stands on their adverts alone', 
   expect(await findJobPromises(db.database.asPublic, ofAgency)).toMatchObject({ isAgency: true, rate });
 });
 
-test('forgets what is older than twelve months', async () => {
+test('the rate ignores promises older than twelve months', async () => {
   const before = await findReplyRate(db.database.asPublic);
   await asSuperuser(
     db,
@@ -117,7 +117,7 @@ test('forgets what is older than twelve months', async () => {
   expect(await findReplyRate(db.database.asPublic)).toEqual(before);
 });
 
-test('adverts show what was counted at most a minute ago', async () => {
+test('adverts show a rate that is at most a minute old', async () => {
   const { asPublic } = db.database;
   const [agencyJob = ''] = await addJobs(db.database, { user_id: ADMIN });
   const findShownRate = async () => (await findJobPromises(asPublic, agencyJob, findRecentReplyRate))?.rate;

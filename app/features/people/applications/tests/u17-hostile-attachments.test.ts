@@ -77,7 +77,7 @@ const HOSTILE: [name: string, bytes: Buffer, refusal: keyof typeof FILE_REFUSALS
   ['winmail.dat', text('x\u009f>"'), 'wrong_kind', 'application/ms-tnef'],
 ];
 
-test('U17: a file that is no document, unpacks to too much or is too large is refused with its reason and not stored', async () => {
+test('U17: files that are no documents, too large, or too large when unpacked are refused with the reason and not stored', async () => {
   for (const [name, bytes, refusal, type] of HOSTILE) {
     expect(await take([attached(name, bytes, type)])).toBe('reply');
     expect([name, await refusals()]).toEqual([name, [[name, refusal]]]);
@@ -100,7 +100,7 @@ test('U17: five files are kept from an email, twenty for an application, five fr
   expect(await refusals()).toEqual([['0.pdf', 'no_room']]);
 });
 
-test('U17: file names lead to no other folder, a full store is a reason, and without a store the email is left for later', async () => {
+test('U17: file names lead to no other folder; a full store is a reason to refuse; without a store the email is retried', async () => {
   await take([attached('../../../etc/cron.d/x<b>.pdf', pdf()), attached(`${'x'.repeat(90)}é.docx`, docx())]);
   for (const { name, storage_key } of await listStored())
     expect([name, storage_key]).toEqual([
@@ -135,7 +135,7 @@ const mailOf = (...parts: string[]) =>
     ].join('\r\n'),
   );
 
-test('U17: pictures of a signature, calendars and keys are no files; a photo and a document without a name are', async () => {
+test('U17: signature pictures, calendars and keys do not count as files; photos and unnamed documents do', async () => {
   const picture = (id: string, bytes: number) =>
     part(
       [`Content-Type: image/png; name="${id}.png"`, `Content-ID: <${id}@x>`, 'Content-Disposition: inline'],

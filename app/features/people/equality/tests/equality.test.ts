@@ -50,7 +50,7 @@ function rowsOf(month: string, religions: Record<string, number>, category = 'bl
 const add = (...rows: string[]) => asSuperuser(db, `INSERT INTO monitoring.answer_counts VALUES ${rows.join(', ')}`);
 const fill = (...of: Parameters<typeof rowsOf>) => add(...rowsOf(...of));
 
-test('only counts are kept: no row of a person, no id, no time', async () => {
+test('only counts are stored: no row per person, no id, no time', async () => {
   expect(await count()).toEqual({ ok: true });
   expect(await count({ sex: 'male' })).toEqual({ ok: true });
   expect(await counts()).toEqual([
@@ -77,7 +77,7 @@ test('only counts are kept: no row of a person, no id, no time', async () => {
   ]);
 });
 
-test('no account, and not the site itself, looks into the counts or joins them; only administrators read the report', async () => {
+test('no account and no role of the site can read the counts; only administrators read the report', async () => {
   const [candidate = ''] = await addCandidates(db.database, 'Wren Halloran');
   const consultant = await addColleague(db, 'consultant');
   const editor = await addColleague(db, 'editor');
@@ -115,7 +115,7 @@ test('while it is off nothing is counted; ten a day are counted from one network
   expect((await counts())[0]).toMatchObject({ total: 10 });
 });
 
-test('a quarter with 100 people is a group, a year with ten is one, and what is too few waits for more', async () => {
+test('a quarter with 100 people is a group, so is a year with ten; fewer answers wait for more', async () => {
   await fill('2024-02-01', { none: 60, christian: 45 });
   await fill('2024-05-01', { none: 6, christian: 3 });
   await fill('2025-08-01', { none: 20, christian: 15 });
@@ -158,7 +158,7 @@ test.each([
   expect(totals && Object.fromEntries(totals)).toEqual(expected);
 });
 
-test('nothing that is shown, and no difference of what is shown, is of fewer than ten people', async () => {
+test('no figure of the report, and no difference of two figures, is about fewer than ten people', async () => {
   let seed = 7;
   const random = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

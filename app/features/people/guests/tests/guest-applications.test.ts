@@ -63,7 +63,7 @@ test.each([
   expect(mail?.text.match(/[Ee]mployer/g)?.length ?? 0).toBe(user_id === ADMIN ? 0 : 2);
 });
 
-test('a receipt has the agency’s text for that kind of job, and nothing that the guest typed', async () => {
+test('a receipt has the agency’s text for the kind of job, and no text of the guest', async () => {
   const [own = '', employers = ''] = await addJobs(
     db.database,
     { user_id: ADMIN, title: 'Light keeper' },
@@ -119,7 +119,7 @@ describe('sending', () => {
     ).toEqual([]);
   });
 
-  test('sent again for the same job it answers the same, changes nothing and emails a new link', async () => {
+  test('another form for the same job gets the same answer, changes nothing and emails a new link', async () => {
     const email = newGuestEmail();
     await sendAsGuest(db, job, { email });
     const [before] = await rowsOf(email);
@@ -136,7 +136,7 @@ describe('sending', () => {
     expect(await rowsOf(email)).toHaveLength(2);
   });
 
-  test('the same form under its key is stored once, and reminds no one', async () => {
+  test('a form sent again with its key is stored once, and sends no reminder', async () => {
     const email = newGuestEmail();
     const sent: string[] = [];
     const same = { email, key: 'key-1', tasks: noteTo(sent) };
@@ -165,7 +165,7 @@ describe('sending', () => {
     expect(await sendAsGuest(db, 'not-an-id')).toEqual({ ok: false, reason: 'not_found' });
   });
 
-  test('the sixth of an hour from one address is refused, also where they come together', async () => {
+  test('the sixth form of an address within an hour is refused, even if they arrive together', async () => {
     const email = newGuestEmail();
     const jobs = await addJobs(db.database, ...Array.from({ length: 9 }, () => ({})));
     const answers = await Promise.all(jobs.map((each) => sendAsGuest(db, each, { email })));
@@ -175,7 +175,7 @@ describe('sending', () => {
   });
 });
 
-test('emails hold nothing that was typed but the address they go to, and no more links than six an hour', async () => {
+test('emails contain no typed text, and an address gets at most six links an hour', async () => {
   const email = newGuestEmail();
   await sendAsGuest(db, job, { email, fullName: 'Buy pills at evil.example' });
   const [row] = await rowsOf(email);
@@ -194,7 +194,7 @@ test('emails hold nothing that was typed but the address they go to, and no more
   expect(others).toEqual([...Array(5).fill(email), null, null]);
 });
 
-test('decisions are emailed with the agency’s words and a link of the guest', async () => {
+test('decisions are emailed with the agency’s message and a link for the guest', async () => {
   const email = newGuestEmail();
   await sendAsGuest(db, job, { email });
   const [row] = await rowsOf(email);
@@ -207,7 +207,7 @@ test('decisions are emailed with the agency’s words and a link of the guest', 
 });
 
 describe('without a human check', () => {
-  test('no one sees it until its sender presses the link; then it is the application, once', async () => {
+  test('the form is invisible until its sender confirms it; then it becomes one application', async () => {
     const email = newGuestEmail();
     const sent: string[] = [];
     const tasks = noteTo(sent);
@@ -233,7 +233,7 @@ describe('without a human check', () => {
     expect(await queryTasks(db, 'SELECT FROM loose_files WHERE storage_key = $1', [cv?.['storage_key']])).toEqual([]);
   });
 
-  test('is deleted with its CV after three days; the fourth of an hour is refused', async () => {
+  test('the form is deleted with its CV after three days; the fourth form within an hour is refused', async () => {
     const email = newGuestEmail();
     const send = () => sendAsGuest(db, job, { email, isHuman: false, cv: GUEST_CV });
     expect([await send(), await send(), await send(), await send()].map(({ ok }) => ok)).toEqual([
@@ -257,7 +257,7 @@ describe('without a human check', () => {
     );
   });
 
-  test('an address that has applied before keeps what it sent then', async () => {
+  test('an address that has applied before keeps its first application', async () => {
     const email = newGuestEmail();
     await sendAsGuest(db, job, { email, isHuman: false, fullName: 'Later' });
     const link = await proofOf(db, email, job);
@@ -274,7 +274,7 @@ describe('by the link', () => {
     return { email, link: await proofOf(db, email, job) };
   };
 
-  test('details are corrected and the CV replaced, until it is over', async () => {
+  test('a guest corrects details and replaces the CV until the application is over', async () => {
     const { email, link } = await begin(true);
     const services = guestServices(db);
     const [before] = await cvsOf(email);
@@ -293,7 +293,7 @@ describe('by the link', () => {
     expect(await withdrawByLink(services, link)).toEqual(over);
   });
 
-  test('it is withdrawn once, however often it is pressed, and the employer is told once', async () => {
+  test('a guest withdraws once, even if the button is pressed repeatedly, and the employer is emailed once', async () => {
     const { email, link } = await begin();
     const sent: string[] = [];
     const services = guestServices(db, { tasks: noteTo(sent) });
@@ -333,7 +333,7 @@ describe('by the link', () => {
   });
 });
 
-test('goes after the time of retention, with its CV; a younger one and those of accounts stay', async () => {
+test('old guest applications are deleted with their CVs; newer ones and those of accounts stay', async () => {
   const [old, young] = [newGuestEmail(), newGuestEmail()];
   await sendAsGuest(db, job, { email: old, cv: GUEST_CV });
   await sendAsGuest(db, job, { email: young });

@@ -41,7 +41,7 @@ const cvsOf = (email: string) =>
   );
 
 describe('claiming', () => {
-  test('makes an account that, once its address is confirmed, has the details, the CV and all applications of the address', async () => {
+  test('makes an account that contains the details, the CV and all applications of the address after confirmation', async () => {
     const email = newGuestEmail();
     await sendAsGuest(db, job, { email, cv: GUEST_CV });
     await sendAsGuest(db, otherJob, { email });
@@ -94,7 +94,7 @@ describe('claiming', () => {
     expect(await withdrawByLink(services, link)).toEqual({ ok: true });
   });
 
-  test('leaves an account of that address as it is; its owner takes them over by signing in', async () => {
+  test('does not change an existing account of the address; its owner takes the applications over after signing in', async () => {
     const [id = ''] = await addCandidates(db.database, 'Owner');
     const email = `${id}@mail.example`;
     await addApplications(db.database, { candidate_id: id, job_id: otherJob, email });
@@ -126,7 +126,7 @@ describe('claiming', () => {
   });
 });
 
-test('no procedure of guests answers anyone but the site itself', async () => {
+test('only the site’s role can call the database functions for guests', async () => {
   for (const call of [
     `app.correct_guest_application(gen_random_uuid(), 'x', '1')`,
     'app.give_guest_cv(gen_random_uuid(), gen_random_uuid())',
@@ -175,7 +175,7 @@ describe('what the database lets everyone do (Z02)', () => {
     });
   });
 
-  test('a guest’s application goes with its own CV alone, and one of an account with no guest’s', async () => {
+  test('a guest’s application cannot use another CV, and an account’s application cannot use a guest’s', async () => {
     const [one, two] = [newGuestEmail(), newGuestEmail()];
     await sendAsGuest(db, job, { email: one, cv: GUEST_CV });
     await sendAsGuest(db, job, { email: two, cv: GUEST_CV });

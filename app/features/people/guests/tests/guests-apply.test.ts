@@ -50,7 +50,7 @@ const CV = (email: string) => ({
 const listRows = (email: string) =>
   site.database.database.asSystem((t) => t.selectFrom('applications').selectAll().where('email', '=', email).execute());
 
-test.each(SCREENS)('the pages have no faults that a program finds, %s', async (_, viewport) => {
+test.each(SCREENS)('the pages pass axe-core, %s', async (_, viewport) => {
   const email = newGuestEmail();
   const { page } = await newStillVisitor(browser);
   await page.setViewportSize(viewport);
@@ -68,7 +68,7 @@ test.each(SCREENS)('the pages have no faults that a program finds, %s', async (_
   await expectFrame(page);
 });
 
-test('a CV that changes on the disk after it was chosen goes as it was chosen', async () => {
+test('a CV that changes on the disk after it was chosen is sent as it was', async () => {
   const email = newGuestEmail();
   const folder = await mkdtemp(path.join(tmpdir(), 'cv-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -93,7 +93,7 @@ test('a CV that changes on the disk after it was chosen goes as it was chosen', 
   expect(await listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
 });
 
-test('without a connection the application waits on the device, and is sent once there is one', async () => {
+test('offline the application waits on the device, and is sent when there is a connection', async () => {
   const email = newGuestEmail();
   const { page, context, complaints } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs/${job}`);
@@ -116,7 +116,7 @@ test('without a connection the application waits on the device, and is sent once
   await expect.poll(() => listRows(email)).toMatchObject([{ full_name: 'Wren Halloran', cv_id: expect.any(String) }]);
 });
 
-test('a guest applies in a dialog that shows the whole form, and asks for an account with a password alone', async () => {
+test('a guest applies in a dialog that shows the whole form, and gets an account by setting a password', async () => {
   const email = newGuestEmail();
   const { page, complaints } = await browser.newVisitor({ viewport: DESKTOP });
   await visit(page, `${site.url}/jobs/${job}`);

@@ -74,7 +74,7 @@ test('A37: links that were made up, cut short, expired or revoked show nothing a
     expect(await rowOf(each)).toMatchObject({ state: 'offered', sequence: 0, candidate_note: null });
 });
 
-test('A37: the page is for its reader alone: not stored, not indexed, named to no other site, and in no log', async () => {
+test('A37: the page is not stored or indexed, and no other site and no log gets its address', async () => {
   const { token, at } = await offer();
   const page = await request(site.url, `/interviews/${token}`);
   expect(page.status).toBe(200);
@@ -94,7 +94,7 @@ test('A37: the page is for its reader alone: not stored, not indexed, named to n
     );
 });
 
-test('A37: what is pressed twice happens once; a time that is gone is said to be gone', async () => {
+test('A37: a button pressed twice takes effect once; a taken time is refused with the reason', async () => {
   const { id, token, at } = await offer();
   const replies = await Promise.all(Array.from({ length: 8 }, () => book(token, at)));
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(303));
@@ -109,7 +109,7 @@ test('A37: what is pressed twice happens once; a time that is gone is said to be
   expect((await book(token, at)).status).toBe(409);
 });
 
-test('A37: a flood from one place is refused, and moving an interview for ever is', async () => {
+test('A37: a flood from one network is refused, and so are endless moves of an interview', async () => {
   const { id, token, at } = await offer();
   const from = newAddress();
   const replies = await Promise.all(Array.from({ length: 30 }, () => press(token, { intent: 'ask', note: 'x' }, from)));
@@ -124,7 +124,7 @@ test('A37: a flood from one place is refused, and moving an interview for ever i
   expect(often.body).toContain('as often as this page allows');
 });
 
-test('A37: a booked interview is moved three times a day by link, and then words and a phone number say what to do', async () => {
+test('A37: a booked interview can be moved three times a day by link; then the page gives a phone number', async () => {
   const { id, token, at } = await offer();
   const times = [at, ...[100, 102, 104, 106].map((hours) => hoursFromNow(nextHour + hours))];
   for (const time of times.slice(1)) {
@@ -171,7 +171,7 @@ test.each(HOSTILE)('A37: %j adds nothing to the page, the emails and the calenda
   ]);
 });
 
-test('A37: the desk offers no time in the past, for no one outside the desk, and with no other link than https', async () => {
+test('A37: an offer needs a future time, an interviewer of the desk, and an https link', async () => {
   const { database } = site.database;
   const [application = ''] = await addApplications(database, {
     candidate_id: null,

@@ -100,7 +100,7 @@ function readEvent(mail: Mail | undefined) {
   };
 }
 
-test('booking, moving and cancelling tell both sides of one event, whose sequence rises', async () => {
+test('booking, moving and cancelling email both sides the same event with a rising sequence', async () => {
   const [one, two] = [hoursFromNow(48), hoursFromNow(72)];
   await offer([one, two]);
   await waitFor(1);
@@ -137,7 +137,7 @@ test('booking, moving and cancelling tell both sides of one event, whose sequenc
   expect(await waitingTasks()).toEqual([]);
 });
 
-test('the email has the event beside its texts and as a file', async () => {
+test('the email contains the event as a calendar part and as a file', async () => {
   await offer([hoursFromNow(48)]);
   await waitFor(1);
   const smtp = await createSmtpSink();
@@ -163,7 +163,7 @@ test('the email has the event beside its texts and as a file', async () => {
   }
 });
 
-test('a candidate who asks for other times twice sends one email; new times end the question', async () => {
+test('asking for other times twice sends one email; offering new times settles the request', async () => {
   const id = await offer([hoursFromNow(48)]);
   await waitFor(1);
   const token = tokenIn(mails[0]);
@@ -178,7 +178,7 @@ test('a candidate who asks for other times twice sends one email; new times end 
   expect(await readRow(id)).toMatchObject({ move_asked_at: null, candidate_note: 'After three', state: 'offered' });
 });
 
-test('a place that changes under a booking raises the sequence; a new link ends the ones before', async () => {
+test('changing the place of a booking raises the sequence; a new link revokes earlier ones', async () => {
   const at = hoursFromNow(48);
   const id = await offer([at]);
   await waitFor(1);
@@ -195,7 +195,7 @@ test('a place that changes under a booking raises the sequence; a new link ends 
   expect(await findLink(db.database, tokenIn(mails[6]))).toMatchObject({ interviewId: id });
 });
 
-test('the desk offers no time at which the interviewer is busy, and settles only what is past', async () => {
+test('the desk cannot offer a time at which the interviewer is busy, and records outcomes of past interviews only', async () => {
   const at = hoursFromNow(48);
   const id = await offer([at]);
   await waitFor(1);
@@ -266,7 +266,7 @@ describe('reminders', () => {
     );
   });
 
-  test('a booking within a day reminds by itself', async () => {
+  test('a booking within a day needs no reminder', async () => {
     await bookAt(20);
     await untilTasksAreDone();
     await tellInterviews(services());
@@ -275,7 +275,7 @@ describe('reminders', () => {
   });
 });
 
-test('what the database changes by itself is told within a minute; of an erased interview the interviewer alone', async () => {
+test('changes by database functions are emailed within a minute; an erased interview only to the interviewer', async () => {
   const at = hoursFromNow(48);
   const id = await offer([at]);
   await waitFor(1);

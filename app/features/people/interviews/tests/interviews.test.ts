@@ -51,7 +51,7 @@ async function addGuests(count: number): Promise<string[]> {
 }
 
 describe('no one is in two interviews at once', () => {
-  test('a time that many are offered goes to one of them, however they race', async () => {
+  test('a time offered to many candidates goes to one of them, even if they answer concurrently', async () => {
     const at = hoursFromNow(48);
     for (let round = 0; round < rounds(3, 100); round += 1) {
       await removeAll();
@@ -66,7 +66,7 @@ describe('no one is in two interviews at once', () => {
     }
   });
 
-  test('the constraint alone holds it, whatever writes', async () => {
+  test('the constraint alone prevents it', async () => {
     const at = hoursFromNow(48);
     const guests = await addGuests(12);
     const offers = await Promise.all(
@@ -87,7 +87,7 @@ describe('no one is in two interviews at once', () => {
       if (result.status === 'rejected') expect(['23P01', '40P01']).toContain(result.reason.code);
   });
 
-  test('a candidate is not either: by their address or their account', async () => {
+  test('a candidate cannot be either, by address or by account', async () => {
     const at = hoursFromNow(48);
     const [one = '', two = '', three = ''] = await addApplications(
       db.database,
@@ -106,7 +106,7 @@ describe('no one is in two interviews at once', () => {
     expect(await bookByToken(db.database, secondOffer.token, later)).toBe('busy');
   });
 
-  test('one may begin when another ends, and a cancelled one takes no time', async () => {
+  test('an interview may begin when another ends, and a cancelled one blocks no time', async () => {
     const [a = '', b = '', c = ''] = await addGuests(3);
     const at = hoursFromNow(48);
     const next = new Date(at.getTime() + 30 * 60_000);
@@ -124,7 +124,7 @@ describe('no one is in two interviews at once', () => {
 });
 
 describe('choosing by the link', () => {
-  test('books, moves and cancels; each raises the sequence of one event', async () => {
+  test('books, moves and cancels; each raises the event’s sequence', async () => {
     const [application_id = ''] = await addGuests(1);
     const [one, two] = [hoursFromNow(48), hoursFromNow(72)];
     const { id, token } = await addInterview(db.database, [one, two], { application_id });
@@ -155,7 +155,7 @@ describe('choosing by the link', () => {
     expect(await rowOf(id)).toMatchObject({ sequence: 3 });
   });
 
-  test('takes no other time, no past one, and no link that is guessed, expired or revoked', async () => {
+  test('refuses other and past times, and links that are guessed, expired or revoked', async () => {
     const [application_id = '', other = ''] = await addGuests(2);
     const at = hoursFromNow(48);
     const past = hoursFromNow(-1);
@@ -183,7 +183,7 @@ describe('choosing by the link', () => {
     expect(await openSlots(second.id)).toEqual([times[2]]);
   });
 
-  test('only the site itself calls the procedures', async () => {
+  test('only the site’s role can call the functions', async () => {
     const call = sql`SELECT app.book_interview(${hashToken('x')}, now())`;
     await expect(call.execute(db.database.asPublic)).rejects.toThrow('only the site itself');
     await expect(db.database.asActor(ADMIN, (transaction) => call.execute(transaction))).rejects.toThrow(
@@ -193,7 +193,7 @@ describe('choosing by the link', () => {
 });
 
 describe('what ends an interview', () => {
-  test('an application that is withdrawn or turned down cancels what is to come', async () => {
+  test('withdrawing or rejecting an application cancels its future interviews', async () => {
     const [withdrawn = '', refused = '', moved = ''] = await addGuests(3);
     const at = hoursFromNow(48);
     const interviews = await Promise.all(
@@ -211,7 +211,7 @@ describe('what ends an interview', () => {
     expect(await rowOf(three ?? '')).toMatchObject({ state: 'offered' });
   });
 
-  test('an erased one leaves its event, without the candidate, to be taken out of the calendar of the interviewer', async () => {
+  test('an erased interview leaves its event without the candidate, for the interviewer’s calendar', async () => {
     const [a = '', b = ''] = await addGuests(2);
     const at = hoursFromNow(48);
     const booked = await addInterview(db.database, [at], { application_id: a });
@@ -226,7 +226,7 @@ describe('what ends an interview', () => {
     ]);
   });
 
-  test('what is over stays over, and a time without a booking is no booking', async () => {
+  test('past interviews do not change, and an offered time alone is no booking', async () => {
     const [application_id = ''] = await addGuests(1);
     const { id } = await addInterview(db.database, [hoursFromNow(48)], { application_id });
     const set = (what: string) => queryTasks(db, `UPDATE interviews SET ${what} WHERE id = $1`, [id]);
@@ -239,7 +239,7 @@ describe('what ends an interview', () => {
 });
 
 describe('who reads and changes them', () => {
-  test('administrators all, consultants those for jobs of the agency, no one else any', async () => {
+  test('administrators may for all jobs, consultants for the agency’s, others for none', async () => {
     const [own = '', foreign = ''] = await addApplications(
       db.database,
       { candidate_id: wren, job_id: jobs[0] ?? '' },
@@ -275,7 +275,7 @@ describe('who reads and changes them', () => {
     expect(await cancel(CONSULTANT, offers[0]?.id)).toBe(1);
   });
 
-  test('only the desk offers, as the desk, and times to come', async () => {
+  test('only the desk offers interviews, in its own name, at future times', async () => {
     const [application_id = ''] = await addApplications(db.database, { candidate_id: wren, job_id: jobs[1] ?? '' });
     const offer = (actor: string, interviewer_id: string, starts_at: Date) =>
       db.database.asActor(actor, async (transaction) => {

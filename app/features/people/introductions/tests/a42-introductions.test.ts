@@ -84,7 +84,7 @@ test('A42: links that were made up, cut short, expired or replaced show nothing 
   expect(await consentOf(replaced.id)).toEqual(['asked', 'asked']);
 });
 
-test('A42: the page is for its reader alone: not stored, not indexed, named to no other site, and in no log', async () => {
+test('A42: the page is not stored or indexed, and no other site and no log gets its address', async () => {
   const { token } = await ask();
   const page = await request(site.url, `/introductions/${token}`);
   expect(page.status).toBe(200);
@@ -98,7 +98,7 @@ test('A42: the page is for its reader alone: not stored, not indexed, named to n
   expect(site.log()).not.toContain(token);
 });
 
-test('A42: pressed many times at once, an answer is written down once; after a withdrawal the link gives none', async () => {
+test('A42: concurrent presses record one answer; after a withdrawal the link gives no consent', async () => {
   const { id, token } = await ask();
   const replies = await Promise.all(Array.from({ length: 8 }, () => press(token, 'given')));
   expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(303));
@@ -122,7 +122,7 @@ test('A42: a flood from one place is refused', async () => {
   expect(await consentOf(id)).toEqual(['asked']);
 });
 
-test('A42: entries that many write at once make one chain, and what is pressed twice introduces once', async () => {
+test('A42: concurrent entries make one chain, and pressing twice introduces once', async () => {
   const { id, token } = await ask();
   await press(token, 'given');
   const count = rounds(10, 100);
@@ -147,7 +147,7 @@ test('A42: entries that many write at once make one chain, and what is pressed t
   expect((await checkLedger(site.database.database)).broken_at).toBeNull();
 });
 
-test('A42: introductions of others are there for no one else', async () => {
+test('A42: other people’s introductions are 404', async () => {
   const { database } = site.database;
   const [employerJob = ''] = await addJobs(database, { user_id: EMPLOYER, title: 'Quay hand' });
   const { id, applicationId } = await ask({ job_id: employerJob });
@@ -195,7 +195,7 @@ test('A42: oversize fields and values that no form has are refused', async () =>
   expect((await checkLedger(site.database.database)).entries).toBe(before);
 });
 
-test('A42: hostile texts stay texts on every page of an introduction', async () => {
+test('A42: hostile texts are escaped on every page of an introduction', async () => {
   const texts = HOSTILE_TEXTS.slice(0, rounds(2, HOSTILE_TEXTS.length)).map(({ text }) => text.slice(0, 60));
   for (const text of [...texts, '"><script>alert(1)</script>']) {
     const { database } = site.database;

@@ -77,7 +77,7 @@ describe('one introduction, from the application to the client', () => {
     expect(address).toMatch(/^\/admin\/introductions\/[0-9a-f-]{36}$/);
   });
 
-  test('lists what is missing, by law, and lets nothing out before', async () => {
+  test('lists what the law still requires, and sends nothing before', async () => {
     const { html } = await read(address);
     for (const words of ['regulations 19 and 28', 'regulation 19', 'sections 14A and 15', 'regulations 18 and 20'])
       expect(html).toContain(words);
@@ -120,7 +120,7 @@ describe('one introduction, from the application to the client', () => {
     expect((await read(`${link}?done=given`)).html).toContain('We may now send your details to this client.');
   });
 
-  test('is made once every check is written down, and the candidate sees where the details went', async () => {
+  test('is made when every check is recorded, and the candidate sees where the details went', async () => {
     for (const [kind, method] of Object.entries(CHECKS)) {
       const check = {
         intent: 'check',
@@ -166,7 +166,7 @@ test('a guest sees where their details went behind their own link', async () => 
   expect(html).toContain('Your details went there on');
 });
 
-test('an introduction that is not there is not found; a list that cannot be read says so', async () => {
+test('a missing introduction is 404; a list that fails to load says so', async () => {
   for (const id of ['x', '00000000-0000-4000-8000-00000000dead']) {
     expect((await read(`/admin/introductions/${id}`)).status).toBe(404);
     expect((await send(`/admin/introductions/${id}`, { intent: 'ask' })).status).toBe(404);
@@ -214,7 +214,7 @@ describe('the inspection pack', () => {
     await writeFile(path.join(folder, name), text);
   }
 
-  test('is as its sums say, and its chain as its script finds by sha256sum', async () => {
+  test('matches its checksums, and its script verifies the chain with sha256sum', async () => {
     const sums = run('sha256sum -c SHA256SUMS');
     expect([sums.status, sums.output]).toEqual([0, expect.stringContaining('chain.jsonl: OK')]);
     const chain = run('sh check-chain.sh');
@@ -231,7 +231,7 @@ describe('the inspection pack', () => {
     expect(head).toBe(row?.head);
   });
 
-  test('shows a row that was changed, taken out or moved, and a text that was changed', async () => {
+  test('reveals a row that was changed, removed or moved, and a text that was changed', async () => {
     const broken = () => {
       expect(run('sha256sum -c SHA256SUMS').status).toBe(1);
       const { status, output: said } = run('sh check-chain.sh');
@@ -245,7 +245,7 @@ describe('the inspection pack', () => {
     expect(run('sh check-chain.sh').status).toBe(0);
   });
 
-  test('has a file for each paragraph that is held, without formulas', async () => {
+  test('has a file for each paragraph with records, without formulas', async () => {
     const hirers = await file('schedule-4/paragraph-06-hirers.csv');
     expect(hirers).toContain('"Aisha Bello","Northgate Depot","Packer"');
     const enquiries = await file('schedule-4/paragraph-11-enquiries.csv');

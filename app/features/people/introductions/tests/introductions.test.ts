@@ -71,7 +71,7 @@ const bodiesOf = async (id: string) => {
 const isErased = (bodies: (string | null)[]) => bodies.length > 0 && bodies.every((body) => body === null);
 
 describe('what is missing', () => {
-  test('everything at first, and nothing is introduced before it is there', async () => {
+  test('everything at first, and introducing is refused until nothing is missing', async () => {
     const application = await addGuest();
     expect(await gapsOf(application)).toEqual(['introduction']);
     const id = await addIntroduction(db.database, application);
@@ -87,13 +87,13 @@ describe('what is missing', () => {
     expect(await introduce(db.database, id)).toBe('again');
   });
 
-  test('a permanent introduction lacks no right to work', async () => {
+  test('a permanent introduction does not require the right to work', async () => {
     const application = await addGuest();
     await addIntroduction(db.database, application, { engagement: 'permanent' });
     expect(await gapsOf(application)).not.toContain('right_to_work');
   });
 
-  test('the last check of a kind counts, and one whose follow-up day has come counts no longer', async () => {
+  test('the newest check of a kind counts, until its follow-up day', async () => {
     const application = await addGuest();
     const id = await addIntroduction(db.database, application);
     const check = { kind: 'right_to_work', checkedOn: '2026-10-02' } as const;
@@ -155,7 +155,7 @@ describe('consent', () => {
     expect(await answerByToken(db.database, consentLink, 'given')).toBe('given');
   });
 
-  test('given before details went, and withdrawn at once with that: one of the two is first', async () => {
+  test('withdrawn while the details are sent: one of the two comes first', async () => {
     for (let round = 0; round < rounds(3, 30); round += 1) {
       const application = await addGuest();
       const id = await addIntroduction(db.database, application);
@@ -179,7 +179,7 @@ describe('consent', () => {
     }
   });
 
-  test('is answered in the account by its candidate alone', async () => {
+  test('is answered in the account by its candidate only', async () => {
     const [wren = '', other = ''] = await addCandidates(db.database, 'Wren Halloran', 'Tom Reed');
     const [application = ''] = await addApplications(db.database, { candidate_id: wren, job_id: agencyJob });
     const id = await addIntroduction(db.database, application);
@@ -223,7 +223,7 @@ describe('who', () => {
     }
   });
 
-  test('an application that is over or gone is introduced to no one', async () => {
+  test('an application that is over or deleted cannot be introduced', async () => {
     const application = await addGuest();
     await queryTasks(db, "UPDATE applications SET status = 'withdrawn' WHERE id = $1", [application]);
     await expect(open(ADMIN, application)).rejects.toThrow('was refused');
@@ -239,7 +239,7 @@ describe('who', () => {
 });
 
 describe('the chain', () => {
-  test('has no fork and no gap, however many write at once', async () => {
+  test('has no fork and no gap after concurrent writes', async () => {
     const before = Number((await checkLedger(db.database)).entries);
     const ids = await Promise.all(
       Array.from({ length: 10 }, async () => addIntroduction(db.database, await addGuest())),
@@ -253,7 +253,7 @@ describe('the chain', () => {
     expect([Number(entries) - before, broken_at]).toEqual([count + 10, null]);
   });
 
-  test('leaves no gap where a transaction fails', async () => {
+  test('leaves no gap when a transaction fails', async () => {
     const id = await addIntroduction(db.database, await addGuest());
     await expect(recordCheck(db.database, id, { kind: 'identity', outcome: 'not_needed' })).rejects.toThrow('check');
     await recordCheck(db.database, id, { kind: 'identity' });
@@ -300,7 +300,7 @@ describe('the chain', () => {
     ],
   ];
 
-  test.each(TAMPERING)('%s, past all walls, is found', async (_what, statement, fault) => {
+  test.each(TAMPERING)('%s by a superuser is detected', async (_what, statement, fault) => {
     const id = await addIntroduction(db.database, await addGuest());
     await recordCheck(db.database, id, { kind: 'identity' });
     await recordCheck(db.database, id, { kind: 'suitability' });
@@ -330,7 +330,7 @@ describe('the chain', () => {
 });
 
 describe('erasure', () => {
-  test('takes what was never sent to a client with the application, and leaves the chain whole', async () => {
+  test('deletes introductions that were never made with the application, and keeps the chain whole', async () => {
     const application = await addGuest();
     const id = await addIntroduction(db.database, application);
     await recordCheck(db.database, id, { kind: 'identity', note: 'Passport of Ida Marsh' });
@@ -346,7 +346,7 @@ describe('erasure', () => {
     ).rejects.toThrow('only grows');
   });
 
-  test('keeps what was sent for a year after the last entry', async () => {
+  test('keeps introductions that were made for a year after the last entry', async () => {
     const application = await addGuest();
     const id = await addMadeIntroduction(db.database, application);
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);

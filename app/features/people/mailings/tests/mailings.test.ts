@@ -100,7 +100,7 @@ const agreed = async (id: string) =>
   (await queryTasks<{ since: unknown }>(db, 'SELECT may_email_since AS since FROM people WHERE id = $1', [id]))[0]
     ?.since;
 
-test('those who agreed get it once each, filled in, with a way to stop; the others are named with the reason', async () => {
+test('people who agreed get one email each, filled in, with a link to stop; the others are listed with the reason', async () => {
   const [ida, wren] = [await addPerson(), await addPerson({ name: 'Wren {{agency}} <b>Halloran' })];
   const refused = await addPerson({ agreed: false });
   const nowhere = await addPerson({ email: null });
@@ -138,7 +138,7 @@ test('those who agreed get it once each, filled in, with a way to stop; the othe
   expect(entries).toEqual([ida, wren].map((subject_id) => ({ actor_name: 'Consultant One', subject_id })));
 });
 
-test('what was not shown is not sent, a form that comes twice is sent once, and 500 are the most', async () => {
+test('only the preview is sent, a form sent twice sends once, and the limit is 500 people', async () => {
   const ida = await addPerson();
   const form = draft([ida], { intent: 'send' });
   const unseen = await sendMailing(services(), one, form);
@@ -165,7 +165,7 @@ test('what was not shown is not sent, a form that comes twice is sent once, and 
   expect(await send(many)).toEqual({ ok: false, reason: 'too_many' });
 });
 
-test('two colleagues at once write to a person once, and two records of one address get one', async () => {
+test('two concurrent mailings email a person once, and two records of one address get one email', async () => {
   const ida = await addPerson();
   const answers = await Promise.all([send([ida], one), send([ida], two)]);
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -187,7 +187,7 @@ test('two colleagues at once write to a person once, and two records of one addr
   });
 });
 
-test('a hundred leave in portions', async () => {
+test('a hundred emails leave in batches', async () => {
   const people = await queryTasks<{ id: string }>(
     db,
     `INSERT INTO people (full_name, email, source, may_email_since, may_email_words)
@@ -197,7 +197,7 @@ test('a hundred leave in portions', async () => {
   expect([0, 49, 50, 100].map((place) => queued[place]?.after)).toEqual([0, 0, 20, 40]);
 });
 
-test('a withdrawal ends what is queued, also while the mail server is asked, for every record of the address', async () => {
+test('withdrawing consent cancels queued emails for every record of the address, even while one is being sent', async () => {
   const [ida, wren] = [await addPerson(), await addPerson()];
   await send([ida]);
   await leave();
@@ -229,7 +229,7 @@ test('a withdrawal ends what is queued, also while the mail server is asked, for
   expect(await newest()).toMatchObject({ sent: 0, waiting: 0, leftOut: 2, failed: 0 });
 });
 
-test('an email whose process died once it was under way is not sent again; one that failed before is', async () => {
+test('an email whose process died while sending is not sent again; one that failed before is', async () => {
   const ida = await addPerson();
   await send([ida]);
   const [{ id = '' } = {}] = queued;
@@ -251,7 +251,7 @@ test('an email whose process died once it was under way is not sent again; one t
   expect(sent).toHaveLength(1);
 });
 
-test('an address that takes no emails is left out until it is another, and a complaint withdraws', async () => {
+test('a bouncing address is left out until it changes, and a complaint withdraws consent', async () => {
   const [ida, wren] = [await addPerson(), await addPerson()];
   await send([ida, wren]);
   const unknown: Mailer = { send: () => Promise.reject(new RecipientRefused('550 5.1.1', true)) };
@@ -274,7 +274,7 @@ test('an address that takes no emails is left out until it is another, and a com
   expect(await agreed(wren)).toBeNull();
 });
 
-test('erasing a person leaves nothing of them, and the figures', async () => {
+test('erasing a person deletes their rows, and keeps the figures', async () => {
   const ida = await addPerson();
   await send([ida]);
   await queryTasks(db, 'DELETE FROM people WHERE id = $1', [ida]);
@@ -283,7 +283,7 @@ test('erasing a person leaves nothing of them, and the figures', async () => {
   expect(await newest()).toMatchObject({ waiting: 0, leftOut: 1 });
 });
 
-test('the database itself refuses who has not agreed, and anyone but the desk', async () => {
+test('the database refuses people who have not agreed, and accounts outside the desk', async () => {
   const [ida, refused] = [await addPerson(), await addPerson({ agreed: false })];
   await send([ida]);
   const id = sql`(SELECT id FROM mailings LIMIT 1)`;

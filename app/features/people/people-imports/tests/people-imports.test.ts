@@ -55,7 +55,7 @@ const read = (email: string) =>
     [email],
   );
 
-test('each row is checked, those on record are named, and the others are added with their source', async () => {
+test('each row is checked, people on record are listed, and the others are added with their source', async () => {
   await queryTasks(
     db,
     `INSERT INTO people (full_name, email, phone, source) VALUES ('Known Ada', 'ada@csv.example', '0113 496 0001', 'desk')`,
@@ -115,7 +115,7 @@ test('each row is checked, those on record are named, and the others are added w
   expect(await importShown()).toEqual({ ok: false, reason: 'no_file' });
 });
 
-test('an odd cell leaves out its value alone, and one mailbox is one person', async () => {
+test('an unreadable cell leaves out only its value, and one mailbox is one person', async () => {
   await queryTasks(
     db,
     `INSERT INTO people (full_name, email, source) VALUES ('Known Wyn', 'wyn.tarn@googlemail.com', 'desk')`,
@@ -189,7 +189,7 @@ test('notes, tags, source, consent and availability are read, and unreadable val
   expect(rows[2]?.['body']).toContain('After Easter');
 });
 
-test('only what was shown is imported: other columns and other people are shown again', async () => {
+test('only previewed people are imported: other columns or people are previewed again', async () => {
   await upload('A,B\nOlive Reed,olive@csv.example\nKit Vane,kit@csv.example', one, '2026-11-02');
   const blind = await open();
   expect([blind?.total, blind?.errorCount]).toEqual([0, 2]);
@@ -221,7 +221,7 @@ test('an import that fails in the middle leaves nothing', async () => {
   expect(await open()).toBeNull();
 });
 
-test('a file is its owner’s alone, one at a time, and for a day', async () => {
+test('a file belongs to its owner only, one at a time, for a day', async () => {
   await upload('Name,Email\nFirst Person,first@csv.example');
   await upload('Name,Email\nSecond Person,second@csv.example');
   expect((await open())?.people).toMatchObject([{ name: 'Second Person' }]);
@@ -255,7 +255,7 @@ test.runIf(isFullForm)(
   60_000,
 );
 
-test('more than 250 are added in the background, which goes on after a cut, and only those who were shown', async () => {
+test('more than 250 people are added in the background, which continues after an interruption, and only previewed ones', async () => {
   const lines = Array.from({ length: 300 }, (_, n) => `Many ${n},many-${n}@csv.example,Leeds`);
   await upload(['Name,Email,Town', ...lines].join('\n'));
   send.mockClear();
@@ -296,7 +296,7 @@ test('more than 250 are added in the background, which goes on after a cut, and 
   expect(await upload('Name,Email\nLater Person,later@csv.example')).toEqual({ ok: true, step: 'kept' });
 });
 
-test('an account that may not work at the desk any more adds no one in the background', async () => {
+test('an account that has left the desk adds no people in the background', async () => {
   const lines = Array.from({ length: 251 }, (_, n) => `Gone ${n},gone-${n}@csv.example`);
   await upload(['Name,Email', ...lines].join('\n'), two);
   await importShown(two);

@@ -22,7 +22,7 @@ afterAll(() => site?.stop());
 
 const LISTS = '/admin/people/lists';
 
-test('ticked people get a tag, or are asked for', async () => {
+test('ticked people get a tag; without ticks the form asks for people', async () => {
   const [person] = await queryTasks<{ id: string }>(site.database, `SELECT id FROM people ORDER BY created_at LIMIT 1`);
   const page = await desk.read('/admin/people');
   expect(page.body.toString()).toContain(`name="person-${person?.id}"`);
@@ -56,7 +56,7 @@ test('ticked people get a tag, or are asked for', async () => {
   expect((await desk.send('/admin/people', { intent: 'add', tag: 'x', back: '', 'person-x': 'yes' })).status).toBe(400);
 });
 
-test('a search is saved under a name, stands above the list, and is removed', async () => {
+test('a search is saved under a name, linked above the list, and removed', async () => {
   expect(textOf(await desk.read('/admin/people?tag=nights'))).toContain('Save this search as a list');
   expect(textOf(await desk.read('/admin/people'))).not.toContain('Save this search as a list');
   const saved = await desk.send(LISTS, { intent: 'save', name: 'Night <b>people', search: '?tag=nights' });
@@ -77,7 +77,7 @@ test('a search is saved under a name, stands above the list, and is removed', as
   expect(textOf(gone)).toContain('This list was removed meanwhile');
 });
 
-test('the lists say so where they could not be loaded', async () => {
+test('the page says if the lists could not be loaded', async () => {
   await asSuperuser(site.database, 'REVOKE SELECT ON people_lists FROM agency_app');
   const failed = await desk.read(LISTS);
   await asSuperuser(site.database, 'GRANT SELECT ON people_lists TO agency_app');
@@ -98,7 +98,7 @@ describe('an email to many people', () => {
   };
   const fieldOf = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
 
-  test('is written from the list, shown for each person, sent, counted, and stopped by one click', async () => {
+  test('is written from the list, previewed for each person, sent, counted, and stopped by one click', async () => {
     const ida = await addPerson('Ida <i>Marsh', true);
     const olive = await addPerson('Olive Reed', false);
     expect((await desk.read('/admin/people?tag=mailed')).body.toString()).toContain(`href="${EMAIL}?tag=mailed"`);
@@ -155,7 +155,7 @@ describe('an email to many people', () => {
     expect(textOf(await request(site.url, '/emails/stop'))).toContain('This link no longer works');
   });
 
-  test('says so where the list is empty, or could not be loaded', async () => {
+  test('says if the list is empty or could not be loaded', async () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON mailings FROM agency_app');
     const failed = await desk.read('/admin/people/emails');
     await asSuperuser(site.database, 'GRANT SELECT ON mailings TO agency_app');
@@ -177,7 +177,7 @@ describe('an import of people', () => {
   };
   const shownIn = (html: string) => /name="shown" value="([^"]*)"/.exec(html)?.[1] ?? '';
 
-  test('is read, checked row by row, and done, without a script', async () => {
+  test('is read, checked row by row, and imported without JavaScript', async () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
     const uploaded = await upload('Name;Email\nPia <b>Plain;pia@csv.example\nNo Address;\nUna Readable;una at csv\n');
     expect([uploaded.status, uploaded.headers.location]).toEqual([303, `${IMPORT}?notice=import-shown`]);
@@ -196,7 +196,7 @@ describe('an import of people', () => {
     expect(textOf(gone)).toContain('The file has been imported or discarded');
   });
 
-  test('of more than 250 is done in the background, and says what became of it', async () => {
+  test('of more than 250 runs in the background, and shows its result', async () => {
     const columns = { 'column-0': 'full_name', 'column-1': 'email' };
     const lines = Array.from({ length: 251 }, (_, n) => `Large ${n},large-${n}@file.example`);
     await upload(['Name,Email', ...lines].join('\n'));
@@ -232,7 +232,7 @@ describe('an import of people', () => {
     expect(textOf(failed)).toContain('The import could not be loaded.');
   });
 
-  test('hostile files are refused or stay text, and are the desk’s alone (I15)', async () => {
+  test('hostile files are refused or escaped, and only the desk may upload (I15)', async () => {
     const anyone = { Origin: site.url, 'Content-Type': 'application/x-www-form-urlencoded' };
     for (const headers of [anyone, { ...anyone, Cookie: await signInAs(site, castMember('Aisha').id) }])
       expect((await request(site.url, IMPORT, { method: 'POST', headers, body: 'intent=discard' })).status).toBeOneOf([

@@ -40,7 +40,7 @@ const addPerson = async (tags: string[]) => {
 const tagsOf = async (id: string) =>
   (await queryTasks<{ tags: string[] }>(db, 'SELECT tags FROM people WHERE id = $1', [id]))[0]?.tags;
 
-test('a list is its owner’s until it is shared, and only they change it', async () => {
+test('a list is private until its owner shares it, and only the owner changes it', async () => {
   expect(await save('Nights', '?tag=nights&page=7&evil=1&miles=3')).toEqual({ ok: true });
   expect(await save('Shared', '?search=chef', one, 'yes')).toEqual({ ok: true });
   expect(await listLists(db.database, one)).toMatchObject([
@@ -59,7 +59,7 @@ test('a list is its owner’s until it is shared, and only they change it', asyn
   expect(await namesOf(two)).toEqual([]);
 });
 
-test('a name is taken once, everybody is no list, and there is an end to them', async () => {
+test('names are unique, a search without filters is no list, and the number of lists is limited', async () => {
   expect(await save('Chefs', '?search=chef', two)).toEqual({ ok: true });
   expect(await save('CHEFS', '?search=cook', two)).toEqual({ ok: false, reason: 'name_taken' });
   expect(await save('All', '?page=2&sort=name', two)).toEqual({ ok: false, reason: 'everybody' });
@@ -71,7 +71,7 @@ test('a name is taken once, everybody is no list, and there is an end to them', 
   expect(await save('One more', '?tag=x', two)).toEqual({ ok: false, reason: 'too_many' });
 });
 
-test('a tag is added and removed once each, whatever its case, with an entry for each person that changed', async () => {
+test('a tag is added and removed once, ignoring case, with an audit entry for each changed person', async () => {
   const [bare, tagged, full] = [
     await addPerson([]),
     await addPerson(['nights']),

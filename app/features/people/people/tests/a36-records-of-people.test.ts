@@ -32,7 +32,7 @@ const readPeople = () =>
   );
 const get = (path: string, cookie?: string) => request(site.url, path, { headers: cookie ? { Cookie: cookie } : {} });
 
-test('A36: no other account opens a record, its own among them, and no guess is an opening', async () => {
+test('A36: accounts outside the desk open no record, not even their own, and attempts are not recorded as openings', async () => {
   const people = await readPeople();
   const cookies: Record<string, string | undefined> = {
     visitor: undefined,
@@ -59,13 +59,13 @@ test('A36: no other account opens a record, its own among them, and no guess is 
   expect(await queryTasks(site.database, `SELECT id FROM audit_entries WHERE action = 'person_opened'`)).toEqual([]);
 });
 
-test('A36: a guessed id is answered to staff like one that never was', async () => {
+test('A36: staff get the same answer for a guessed id and for an impossible one', async () => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const guesses = [...Array.from({ length: GUESSES }, () => randomUUID()), 'x', '1%27--'];
   for (const id of guesses) expect([id, (await get(`/admin/people/${id}`, cookie)).status]).toEqual([id, 404]);
 });
 
-test('A36: what strangers typed is text in the list and in the record', async () => {
+test('A36: strangers’ texts are escaped in the list and in the record', async () => {
   const cookie = await signInAs(site, castMember('Morag').id);
   const [person] = (await readPeople()).filter(({ name }) => name === MARKUP);
   for (const path of ['/admin/people', `/admin/people/${person?.id}`]) {

@@ -56,7 +56,7 @@ const FORMS: Fields[] = [
   { intent: 'task', title: 'x', due: '2026-12-01', assignee: castMember('Morag').id },
 ];
 
-test('A38: no other account writes into a record, its own among them', async () => {
+test('A38: accounts outside the desk cannot write into a record, not even their own', async () => {
   const before = await rows();
   for (const who of ['visitor', 'candidate', 'employer', 'editor']) {
     const tries: [Fields, string | undefined][] = [
@@ -94,7 +94,7 @@ test('A38: a forged id of a person, task or note changes nothing', async () => {
   expect(await rows()).toEqual(before);
 });
 
-test('A38: a private note is for its author: no colleague reads it, is told of it or takes it away by its id', async () => {
+test('A38: a private note is for its author: no colleague can read it, gets a notice, or can remove it by its id', async () => {
   await send('consultant', { intent: 'note', body: 'speedwell-secret @Sam Archer', tell: '', private: 'yes' });
   const [note] = await queryTasks<{ id: string }>(
     site.database,
@@ -116,7 +116,7 @@ test('A38: a private note is for its author: no colleague reads it, is told of i
   expect(await read('consultant')).toContain('speedwell-secret');
 });
 
-test('A38: a note of a colleague is not taken away, and is not read in their name', async () => {
+test('A38: colleagues cannot remove another’s note, or mark it as read for them', async () => {
   await send('consultant', { intent: 'note', body: 'Shared for @Sam Archer', tell: '' });
   const [note] = await queryTasks<{ id: string }>(
     site.database,
@@ -164,7 +164,7 @@ test('A38: markup in every field stays text', async () => {
   }
 });
 
-test('A38: what is too long is refused, and too large not even read', async () => {
+test('A38: texts that are too long are refused; bodies that are too large are not read', async () => {
   const before = await rows();
   const long = 'x'.repeat(5_001);
   const forms: Fields[] = [
@@ -183,7 +183,7 @@ test('A38: what is too long is refused, and too large not even read', async () =
   expect(await rows()).toEqual(before);
 });
 
-test('A38: a flood of names tells each colleague once, and is one line of their Today', async () => {
+test('A38: a flood of mentions notifies each colleague once, in one line of Today', async () => {
   for (let round = 0; round < rounds(3, 200); round += 1)
     await send('consultant', { intent: 'note', body: '@Sam Archer '.repeat(400), tell: ids['other'] ?? '' });
   const [count] = await queryTasks<{ most: number }>(
@@ -201,7 +201,7 @@ test('A38: a flood of names tells each colleague once, and is one line of their 
   measured('A38', `${rounds(3, 200)} notes of 400 names each`);
 });
 
-test('A38: a colleague who left the desk is neither told nor given a task', async () => {
+test('A38: a colleague who left the desk gets no notice and no task', async () => {
   const gone = await addColleague(site.database, 'consultant', 'Leah Ver');
   await asSuperuser(site.database, `UPDATE profiles SET status = 'suspended' WHERE id = '${gone}'`);
   for (const id of [gone, ids['editor'] ?? '', ids['candidate'] ?? '', randomUUID()]) {

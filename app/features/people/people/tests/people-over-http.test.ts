@@ -47,14 +47,14 @@ const openings = (path: string) =>
   );
 
 describe('the list', () => {
-  test('shows everyone who is known, and what is known of their work', async () => {
+  test('shows everyone on record, with the work they look for', async () => {
     const { status, html } = await read('/admin/people');
     expect(status).toBe(200);
     for (const text of ['Aisha Bello', 'Route planning, SQL, Python', 'Tom Okafor-Reid', 'Not checked'])
       expect(html).toContain(text);
   });
 
-  test('says where it looked, and offers what else may be meant', async () => {
+  test('names the place it searched, and offers alternatives', async () => {
     expect((await read('/admin/people?where=Birmingham&miles=25')).html).toContain('Within 25 miles of Birmingham');
     const { html } = await read('/admin/people?where=Nowhereville');
     expect(html).toContain(
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(html).toContain('No person matches these filters.');
   });
 
-  test('leads from a page that is not there to the last', async () => {
+  test('redirects from a page beyond the last to the last', async () => {
     const { status, headers } = await read('/admin/people?search=excavator&page=7');
     expect([status, headers.location]).toEqual([302, '/admin/people?search=excavator']);
   });
@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('a record', () => {
-  test('shows facts, steps and the words of the profile, and is written down as opened', async () => {
+  test('shows details, activity and texts of the profile, and is recorded as opened', async () => {
     const path = await personOf('aisha@mail.example');
     const { status, html } = await read(path);
     expect(status).toBe(200);
@@ -109,11 +109,11 @@ describe('a record', () => {
     expect(html).toMatch(new RegExp(`href="/admin/people/[\\w-]+/duplicates\\?with=${other}"`));
   });
 
-  test.each(['00000000-0000-4000-8000-00000000dead', 'x'])('that is not there: %s', async (id) => {
+  test.each(['00000000-0000-4000-8000-00000000dead', 'x'])('is 404 if it does not exist: %s', async (id) => {
     expect((await read(`/admin/people/${id}`)).status).toBe(404);
   });
 
-  test('is not shown to others, and their attempt is not an opening', async () => {
+  test('is hidden from others, and their attempt is not recorded as an opening', async () => {
     const path = await personOf('tom@mail.example');
     for (const who of ['Dev', 'Aisha', 'Tom']) {
       const denied = await read(path, await signInAs(site, castMember(who).id));

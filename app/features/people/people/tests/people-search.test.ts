@@ -75,7 +75,7 @@ test.each([
   expect(await find(query)).toEqual(names);
 });
 
-test('says where it looked, or asks which place is meant', async () => {
+test('the search names its place, or asks which place is meant', async () => {
   expect(await list('where=leeds')).toMatchObject({
     within: 'Within 10 miles of Leeds, West Yorkshire, in a straight line.',
     placeQuestion: null,
@@ -104,7 +104,7 @@ describe('of more people than are looked up', () => {
     return listPeople(services as never, consultant, readPeopleSearch(new URLSearchParams(query)));
   };
 
-  test('a common word is counted so far, and its pages are in order', async () => {
+  test('a common word is counted up to the limit, and its pages are in order', async () => {
     const first = await page('search=zed');
     expect(first).toMatchObject({ total: 10_000, isMore: true });
     expect(first.people.map(({ fullName }) => fullName)).toEqual(Array.from({ length: 50 }, (_, n) => `Zed ${n + 1}`));
@@ -113,14 +113,14 @@ describe('of more people than are looked up', () => {
     expect((await page('search=zed&sort=name')).people[0]?.fullName).toBe('Zed 1');
   });
 
-  test('what is common among the newest alone is found to its end, and counted', async () => {
+  test('a word that only the newest have is found completely, and counted', async () => {
     expect(await page('tag=together')).toMatchObject({ total: 230, isMore: false, people: { length: 50 } });
     const last = await page('tag=together&page=5');
     expect(last).toMatchObject({ total: 230, isMore: false });
     expect(last.people.map(({ fullName }) => fullName)).toEqual(Array.from({ length: 30 }, (_, n) => `Zed ${n + 201}`));
   });
 
-  test('a page beyond the thousand that is counted is there, and in order', async () => {
+  test('pages beyond the counted thousand exist, in order', async () => {
     const far = await page('search=zed&page=60');
     expect(far).toMatchObject({ total: 10_000, isMore: true });
     expect(far.people[0]?.fullName).toBe('Zed 2951');
@@ -128,7 +128,7 @@ describe('of more people than are looked up', () => {
     expect(old.people[0]?.fullName).toBe('Zed 1451');
   });
 
-  test('a word that few have is found among them', async () => {
+  test('a rare word is found among many people', async () => {
     expect((await page('search=pastry')).people.map(({ fullName }) => fullName)).toEqual(['Cy Chef']);
   });
 });
@@ -143,7 +143,7 @@ test.each(['employer', 'anonymous', 'editor'])('%s is refused by the database', 
   await expect(search).rejects.toThrow('only administrators and consultants');
 });
 
-test('a record shows a consultant what was sent to the agency, and not to an employer; opening it is written down once a day', async () => {
+test('a record shows consultants applications to the agency, not to employers; opening it is recorded once a day', async () => {
   const [agencyJob = '', employerJob = ''] = await addJobs(db.database, { user_id: ADMIN }, { user_id: EMPLOYER });
   const gail = { candidate_id: null, email: 'gail@mail.example', full_name: 'Gail Guest' };
   await addApplications(

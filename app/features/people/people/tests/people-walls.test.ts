@@ -122,7 +122,7 @@ describe.each(DESK)('%s', (who) => {
   });
 });
 
-test('a consultant sees the person, and not what they sent to an employer', async () => {
+test('a consultant sees the person, but not their applications to employers', async () => {
   expect(await attempt('consultant', 'SELECT id FROM applications WHERE person_id = $person')).toBe(0);
   expect(await attempt('admin', 'SELECT id FROM applications WHERE person_id = $person')).toBe(1);
 });

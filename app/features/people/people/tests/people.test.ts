@@ -44,14 +44,14 @@ describe('a record begins', () => {
     expect(await readPeople(db, employer)).toEqual([]);
   });
 
-  test('with the first application of a candidate who waits', async () => {
+  test('with the first application of a candidate who waits for approval', async () => {
     const email = newAddress();
     const [id = ''] = await addAccounts(db, { email, status: 'pending' });
     await addApplications(db.database, { candidate_id: id, job_id: jobs[0] ?? '', email });
     expect(await readPeople(db, email)).toMatchObject([{ account: id, applications: 1 }]);
   });
 
-  test('once for all that an address sends without an account, and what is known stays as it is', async () => {
+  test('once for all forms of an address without an account, and known values do not change', async () => {
     const email = newAddress();
     await guest(email);
     await guest(email.toUpperCase(), { full_name: 'Another Name', phone: '0113 496 0999' }, jobs[1]);
@@ -61,7 +61,7 @@ describe('a record begins', () => {
     ]);
   });
 
-  test('with no form that is not confirmed, and none that is not of a candidate', async () => {
+  test('not with an unconfirmed form, and not with a form that is not a candidate’s', async () => {
     const email = newAddress();
     await addEnquiries(db.database, { kind: 'candidate', email, confirmed_at: null }, { kind: 'employer', email });
     expect(await readPeople(db, email)).toEqual([]);
@@ -69,7 +69,7 @@ describe('a record begins', () => {
     expect(await readPeople(db, email)).toMatchObject([{ source: 'enquiry', enquiries: 1 }]);
   });
 
-  test('apart from an account that has the same address: typing it proves nothing', async () => {
+  test('separately from an account with the same address, because typing it proves nothing', async () => {
     const email = newAddress();
     const id = await approved(email);
     await guest(email);
@@ -79,7 +79,7 @@ describe('a record begins', () => {
     ]);
   });
 
-  test('once where two are sent at the same moment', async () => {
+  test('once if two forms are sent concurrently', async () => {
     const email = newAddress();
     await Promise.all(jobs.map((job) => guest(email, {}, job)));
     expect(await readPeople(db, email)).toMatchObject([{ applications: jobs.length }]);
@@ -111,7 +111,7 @@ describe('a record follows', () => {
     expect(await readPeople(db, email)).toMatchObject([{ name: 'Gail Corrected', phone: '0113 496 0555' }]);
   });
 
-  test('a claim: all that is known of the guest joins the record of the account', async () => {
+  test('a claim: the guest’s record joins the record of the account', async () => {
     const email = newAddress();
     await guest(email, { full_name: 'Gail Guest' });
     await guest(email, {}, jobs[1]);
@@ -125,7 +125,7 @@ describe('a record follows', () => {
     ]);
   });
 
-  test('words of shared notes, and neither of private ones nor of applications', async () => {
+  test('words of shared notes, but not of private notes or applications', async () => {
     const email = newAddress();
     await guest(email, { cover_note: 'Zephyrone' });
     const [known] = await readPeople(db, email);
@@ -144,7 +144,7 @@ describe('a record follows', () => {
 });
 
 describe('a record ends', () => {
-  test('with the last that was sent, unless staff wrote about the person', async () => {
+  test('with the last application or form, unless staff wrote about the person', async () => {
     const [silent, noted] = [newAddress(), newAddress()];
     await guest(silent);
     const [application] = await guest(noted);
@@ -155,7 +155,7 @@ describe('a record ends', () => {
     expect(await readPeople(db, noted)).toMatchObject([{ applications: 0, notes: 1 }]);
   });
 
-  test('with its notes where a guest deletes the last they sent by their link, and is remembered as erased', async () => {
+  test('with its notes when a guest deletes the last application by link, and is listed as erased', async () => {
     const email = newAddress();
     const [application] = await guest(email);
     const [known] = await readPeople(db, email);
@@ -165,7 +165,7 @@ describe('a record ends', () => {
     expect(await erasures(known?.id)).toEqual(['person']);
   });
 
-  test('with the account, notes and tasks; and what was sent without it stays, as a record of its own', async () => {
+  test('with the account, notes and tasks; forms sent without the account stay as a separate record', async () => {
     const [email, other] = [newAddress(), newAddress()];
     const id = await approved(email);
     await db.database.asSystem((t) => addNotesOnPeople(t, { [id]: 'of hers' }));
@@ -183,7 +183,7 @@ describe('a record ends', () => {
     expect(await queryTasks(db, `SELECT title FROM person_tasks WHERE title = 'Task of hers'`)).toEqual([]);
   });
 
-  test('with an account that its owner erases: also what was known under its address, and what staff added', async () => {
+  test('with an account that its owner erases, including records of its address and staff’s additions', async () => {
     const email = newAddress();
     await guest(email);
     const [known] = await readPeople(db, email);

@@ -36,7 +36,7 @@ const send = (fields: Fields, as = cookie, to = path) => sendForm(site, to, fiel
 const note = (body: string, more: Fields = {}) => send({ intent: 'note', body, tell: '', ...more });
 
 describe('what is written', () => {
-  test('stands in the record, with its author and the colleague it is for', async () => {
+  test('is shown in the record, with its author and the colleague it is for', async () => {
     const reply = await note('Starts in May.', { tell: colleague.id });
     expect([reply.status, reply.location]).toEqual([303, `${path}?notice=person-noted`]);
     const { html } = await read(path, colleague.cookie);
@@ -44,7 +44,7 @@ describe('what is written', () => {
       expect(html).toContain(text);
   });
 
-  test('after the session has ended is shown, and saved by sending it again once signed in', async () => {
+  test('after the session has ended is returned, and saved by sending it again after signing in', async () => {
     const text = 'Prefers <mornings>.';
     const refused = await send({ intent: 'note', body: text, tell: '' }, '');
     expect(refused.status).toBe(401);
@@ -57,13 +57,13 @@ describe('what is written', () => {
     expect((await read(path)).html).toContain('Prefers &lt;mornings&gt;.');
   });
 
-  test('privately is marked, and for its author alone', async () => {
+  test('as private is marked, and visible to its author only', async () => {
     await note('Between us.', { private: 'yes' });
     expect((await read(path)).html).toMatch(/Private<[\s\S]*Between us\./);
     expect((await read(path, colleague.cookie)).html).not.toContain('Between us.');
   });
 
-  test('about a call says who rang, how it went and when', async () => {
+  test('about a call gives direction, result and time', async () => {
     const day = londonDay(new Date(Date.now() - 2 * 86_400_000));
     await send({ intent: 'call', direction: 'out', outcome: 'message', day, time: '09:05', body: '' });
     const { html } = await read(path);
@@ -90,7 +90,7 @@ describe('what is written', () => {
     if (Object.values(fields).includes('Kept')) expect(reply.body).toContain('Kept');
   });
 
-  test('fails in words', async () => {
+  test('shows a notice if it fails', async () => {
     await asSuperuser(site.database, 'REVOKE INSERT ON person_notes FROM agency_app');
     const reply = await note('Kept words').finally(() =>
       asSuperuser(site.database, 'GRANT INSERT ON person_notes TO agency_app'),
@@ -107,7 +107,7 @@ test('tags are added and removed', async () => {
   expect((await read(path)).html).not.toContain('night shift');
 });
 
-test('a task and a note stand on Today of the colleague, until they press', async () => {
+test('a task and a note are on the colleague’s Today until they are done or read', async () => {
   await send({ intent: 'task', title: 'Ring about nights', due: londonDay(new Date()), assignee: colleague.id });
   const { html } = await read('/admin', colleague.cookie);
   for (const text of ['Your tasks', 'Ring about nights', 'Due today', 'Notes for you', 'Starts in May.'])
@@ -153,7 +153,7 @@ describe('the facts', () => {
     expect(reply.body).toContain(words);
   });
 
-  test('of a person who is not there', async () => {
+  test('of a missing person are 404', async () => {
     const reply = await send(
       fieldsFor('admin/people/:id/facts'),
       cookie,
@@ -172,7 +172,7 @@ describe('a person who is added by hand', () => {
       expect(html).toContain(text);
   });
 
-  test('is shown where they are on record, and nothing that was typed is lost', async () => {
+  test('is shown their existing record, and keeps the typed values', async () => {
     const fields = { ...fieldsFor('admin/people/new'), email: castMember('Aisha').email, skills: 'Lamps and ropes' };
     const reply = await send(fields, cookie, '/admin/people/new');
     expect(reply.status).toBe(409);

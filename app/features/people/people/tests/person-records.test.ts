@@ -87,7 +87,7 @@ describe('a note', () => {
     expect((await notesOf(acting(ADMIN, 'The Admin'))).map(({ body }) => body)).toEqual(['Shared words']);
   });
 
-  test('tells those that are chosen and named, once each, and stands on their Today until they have read it', async () => {
+  test('notifies chosen and mentioned colleagues once each, and is on their Today until they have read it', async () => {
     await write('First, @Sam Archer', { tell: sam.id });
     await write('Second, @sam archer');
     expect((await today(sam)).notes).toMatchObject([{ personId: person, body: 'Second, @sam archer', count: 2 }]);
@@ -111,7 +111,7 @@ describe('a note', () => {
     expect(await notesOf(priya)).toEqual([]);
   });
 
-  test('is removed by its author alone, and a change by no one', async () => {
+  test('can be removed by its author only; a recorded change cannot be removed', async () => {
     await write('Mine');
     await changeFacts({ database: db.database }, priya, person, { ...NO_FACTS, headline: 'Welder' });
     for (const { noteId, kind } of await notesOf(priya)) {
@@ -123,7 +123,7 @@ describe('a note', () => {
 });
 
 describe('who may tell a colleague', () => {
-  test('the author of a shared note, a colleague at the desk; and each reads for themselves', async () => {
+  test('only a shared note’s author notifies colleagues at the desk, and each marks it as read separately', async () => {
     await write('Shared');
     await write('Private', { private: 'yes' });
     const notes = await notesOf(priya);
@@ -144,7 +144,7 @@ describe('who may tell a colleague', () => {
   });
 });
 
-test('a call says when it was, and the last contact follows it', async () => {
+test('a call has a time, which updates the last contact', async () => {
   await asSuperuser(db, `UPDATE people SET created_at = '2026-01-01' WHERE id = '${person}'`);
   const at = new Date('2026-11-20T09:30:00Z');
   await change(priya, { intent: 'call', direction: 'in', outcome: 'no_answer', body: '', at });
@@ -152,7 +152,7 @@ test('a call says when it was, and the last contact follows it', async () => {
   expect((await open(sam)).person.lastContactAt).toEqual(at);
 });
 
-test('tags are added and taken away, also by two at once', async () => {
+test('tags are added and removed, even concurrently', async () => {
   const added = await Promise.all(
     ['night shift', 'Forklift', 'rigger'].map((tags) => change(sam, { intent: 'tag', tags })),
   );
@@ -162,7 +162,7 @@ test('tags are added and taken away, also by two at once', async () => {
   expect(await change(priya, { intent: 'tag', tags: 'x'.repeat(51) })).toMatchObject({ reason: 'bad_tags' });
 });
 
-test('a task stands on Today of its colleague from its day on, until it is done', async () => {
+test('a task is on its assignee’s Today from its due day until it is done', async () => {
   const task = (title: string, due: string, assignee = sam.id) =>
     change(priya, { intent: 'task', title, due, assignee });
   await task('Late', '2026-11-20');
@@ -194,7 +194,7 @@ const NO_FACTS: StaffFacts = {
   mayEmailWords: null,
 };
 
-test('facts that change are written into the record and the audit trail, and the same facts are not', async () => {
+test('changed details are recorded in the activity and the audit trail; unchanged ones are not', async () => {
   const facts: StaffFacts = { ...NO_FACTS, rightToWork: 'shown', method: 'documents', checkedOn: '2026-11-25' };
   const save = () => changeFacts({ database: db.database }, priya, person, facts);
   expect(await save()).toEqual({ ok: true, isChanged: true });
@@ -228,7 +228,7 @@ describe('a person who is added by hand', () => {
     });
   });
 
-  test('is not added under an address that is known, however it is written and however many add it at once', async () => {
+  test('is not added under a known address, in any spelling, even concurrently', async () => {
     const email = 'once@mail.example';
     const results = await Promise.all([add({ email }), add({ email }, sam), add({ email })]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('a person who is added by hand', () => {
     });
   });
 
-  test('is added under a known phone number only if that is said', async () => {
+  test('is added under a known phone number only after confirmation', async () => {
     const phone = '0113 496 0888';
     await add({ phone });
     expect(await add({ phone })).toMatchObject({ ok: false, by: 'phone', people: [{ fullName: 'Ida Marsh' }] });
@@ -262,7 +262,7 @@ describe('a person who is added by hand', () => {
   });
 });
 
-test('the record shows interviews, and emails that left for the address, to the desk alone', async () => {
+test('the record shows interviews and sent emails to the desk only', async () => {
   const email = `seen-${++last}@mail.example`;
   const [job = ''] = await addJobs(db.database, { user_id: priya.id });
   const [application_id = ''] = await addApplications(db.database, { candidate_id: null, job_id: job, email });
@@ -286,7 +286,7 @@ test('the record shows interviews, and emails that left for the address, to the 
   expect([await as(sam.id, mails), await as(editorId, mails), await as('', mails)]).toEqual([2, 0, 0]);
 });
 
-test('an administrator erases a person who asks for it, and what the agency acted on is kept apart for a year', async () => {
+test('an administrator erases a person at their request; introductions are kept separately for a year', async () => {
   const email = `erased-${++last}@mail.example`;
   const [job = ''] = await addJobs(db.database, {});
   const [application] = await addApplications(db.database, { candidate_id: null, job_id: job, email });
@@ -337,7 +337,7 @@ describe('a record without account, application or form', () => {
   };
   const isThere = async (id: string) => (await queryTasks(db, 'SELECT FROM people WHERE id = $1', [id])).length === 1;
 
-  test('goes after the time of retention, with its notes and tasks, and no backup brings it back', async () => {
+  test('is deleted after the retention time with its notes and tasks, and no backup restores it', async () => {
     const note = (age: string) =>
       `INSERT INTO person_notes (person_id, kind, body, author_name, created_at) VALUES ($id, 'note', 'x', 'x', now() - interval '${age}')`;
     const task = (due: string) =>
@@ -365,7 +365,7 @@ describe('a record without account, application or form', () => {
     expect(erased).toHaveLength(gone.length);
   });
 
-  test('is forgotten by the site alone', async () => {
+  test('is deleted by the site’s role only', async () => {
     for (const who of [priya.id, ADMIN, ''])
       await expect(db.database.asActor(who, (t) => sql`SELECT app.forget_people(12, 1)`.execute(t))).rejects.toThrow(
         'only the site itself',
@@ -373,7 +373,7 @@ describe('a record without account, application or form', () => {
   });
 });
 
-test('what a colleague who leaves has not read passes to the heir', async () => {
+test('unread notices of a colleague who leaves pass to their successor', async () => {
   const leaver = await addColleague(db, 'consultant', 'Leah Ver');
   await write('For @Leah Ver');
   await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${leaver})`.execute(t));

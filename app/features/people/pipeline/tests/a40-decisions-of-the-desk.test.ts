@@ -81,7 +81,7 @@ const batchOf = async (id: string) =>
     )
   )?.batch ?? '';
 
-test('A40: ids of others, made-up ids and 10,000 of them decide about no one', async () => {
+test('A40: foreign ids, made-up ids and 10,000 ids decide nothing', async () => {
   const foreign = [theirs, ...Array.from({ length: rounds(5, 90) }, () => randomUUID())];
   const { people } = await loadChosen(services(), consultant, { ids: foreign, to: 'offered', template: '' });
   expect(people).toEqual([]);
@@ -98,7 +98,7 @@ test('A40: ids of others, made-up ids and 10,000 of them decide about no one', a
   measured('A40', `${foreign.length} foreign ids and 10,000 at once: no one was decided about`);
 });
 
-test('A40: the decision of a colleague is not undone, and of an undoing that races with its email one wins', async () => {
+test('A40: a colleague’s decision cannot be undone, and undoing and emailing exclude each other', async () => {
   let undone = 0;
   const races = rounds(4, 60);
   for (let round = 0; round < races; round += 1) {
@@ -129,7 +129,7 @@ test('A40: the decision of a colleague is not undone, and of an undoing that rac
   );
 });
 
-test('A40: templates are text: markup stays what it is, odd fields and a megabyte are refused', async () => {
+test('A40: markup in templates is escaped; unknown fields and a megabyte are refused', async () => {
   const markup = '<img src=x onerror=alert(1)> {name} %s <%= x %>';
   const words = { name: markup.slice(0, 60), subject: 'Hello', body: markup };
   expect(await saveTemplate(services(), consultant, null, words)).toEqual({ ok: true });
@@ -179,7 +179,7 @@ test('A40: no reply counts as the candidate’s without the secret of its thread
   await queryTasks(db, 'DELETE FROM application_letters WHERE doubt IS NOT NULL', []);
 });
 
-test('A47: a reply is read by its own id, a flood is one row, and nothing typed becomes a field', async () => {
+test('A47: a reply is marked by its id, a flood is one row, and merge fields in it are not filled in', async () => {
   const [noon, typed] = [Date.now(), '{{full_name}} {{agency}} <b>$&'];
   const of = (application_id: string, count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -228,7 +228,7 @@ test('A47: a reply is read by its own id, a flood is one row, and nothing typed 
   expect(checkFields(letterForm, { subject: '{{first_name}}', body: '{{ full_name }}' }).ok).toBe(true);
 });
 
-test('the time to undo is one of three', () => {
+test('the undo time is one of three choices', () => {
   for (const seconds of ['', '0', '31', '-30', 'Infinity', '1e9', '600.5', 'NaN'])
     expect(undoTimeForm.safeParse({ seconds, next: '' }).success, String(seconds)).toBe(false);
   expect(undoTimeForm.parse({ seconds: '600', next: '' }).seconds).toBe(600);

@@ -48,7 +48,7 @@ async function sendApplication(fullName: string, candidate: string, more: object
 const INBOX = '/admin/pipeline?search=lighthouse';
 
 describe('the inbox', () => {
-  test('names everybody, with and without an account, and leads to the page of each', async () => {
+  test('lists every application, with and without an account, each with its link', async () => {
     await sendApplication('Gale Guest', '', { candidate_id: null, email: 'gale@mail.example' });
     const page = await desk.read(INBOX);
     const text = textOf(page);
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(page.body.toString()).toContain(`href="/employer/applications/${id}"`);
   });
 
-  test('has the open application beside it; one that is gone says so', async () => {
+  test('shows the open application beside the list; a missing one says so', async () => {
     const open = textOf(await desk.read(`${INBOX}&open=${id}`));
     for (const words of ['I keep lights.', 'wren@mail.example', 'Your note', 'History']) expect(open).toContain(words);
     expect(textOf(await desk.read(INBOX))).not.toContain('I keep lights.');
@@ -69,13 +69,13 @@ describe('the inbox', () => {
     expect(textOf(gone)).toContain('This application can no longer be opened');
   });
 
-  test('is where the old address of the list leads', async () => {
+  test('is the target of the list’s former address', async () => {
     const old = await desk.read('/admin/applications?search=light&status=sent&page=2');
     expect([old.status, old.headers.location]).toEqual([302, '/admin/pipeline?search=light&status=sent&page=2']);
     expect((await desk.read('/admin/applications', '')).headers.location).toContain('/employer-login?next=');
   });
 
-  test('opens nothing for a consultant that is not the agency’s', async () => {
+  test('opens only the agency’s applications for a consultant', async () => {
     const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
     const [employers = ''] = await addJobs(site.database.database, { title: 'Harbour pilot' });
     const theirs = await sendApplication('Ina Pilot', wren, { job_id: employers, job_title: 'Harbour pilot' });
@@ -110,7 +110,7 @@ const removeStages = () =>
 describe('moving', () => {
   afterEach(removeStages);
 
-  test('to a status emails the candidate once, and leads to the next with the way back', async () => {
+  test('to a status emails the candidate once, and opens the next with an undo link', async () => {
     const next = `/admin/pipeline?moved=${id}&from=sent`;
     const answer = await desk.send(MOVE(id), { to: 'shortlisted', was: 'sent', next, back: INBOX });
     expect([answer.status, answer.headers.location]).toEqual([303, next]);
@@ -134,7 +134,7 @@ describe('moving', () => {
     expect(later).toContain('is now in ‘Interview’. Moving it back emails the candidate again. Back to ‘Shortlisted’');
   });
 
-  test('within a status tells no one, and its candidate and employer see the status alone', async () => {
+  test('within a status sends no email, and candidate and employer see only the status', async () => {
     const call = await addStage('viewed', 'To call');
     await desk.send(MOVE(id), { to: call, was: 'sent', next: '', back: INBOX });
     expect(await read(id)).toEqual({ status: 'viewed', stage_id: call });
@@ -155,7 +155,7 @@ describe('moving', () => {
     expect(await read(id)).toEqual({ status: 'shortlisted', stage_id: null });
   });
 
-  test('what was decided elsewhere meanwhile, or cannot be, changes nothing and says so', async () => {
+  test('after another decision, or to an impossible stage, changes nothing and says so', async () => {
     await desk.send(`/employer/applications/${id}/status`, { status: 'offered', was: 'sent' });
     for (const to of ['shortlisted', 'sent', 'withdrawn', '00000000-0000-4000-8000-0000000000ff', '']) {
       const answer = await desk.send(MOVE(id), { to, was: 'sent', next: '', back: INBOX });
@@ -164,7 +164,7 @@ describe('moving', () => {
     expect((await read(id)).status).toBe('offered');
   });
 
-  test('takes nothing that is not of the form, and leads to no other site', async () => {
+  test('refuses unknown fields, and redirects to no other site', async () => {
     expect((await desk.send(MOVE(id), { to: 'offered', was: 'hired' })).status).toBe(400);
     expect((await desk.send(MOVE(id), { to: 'offered', was: 'sent', status: 'offered' })).status).toBe(400);
     expect((await desk.read(MOVE(id))).status).toBe(405);
@@ -177,7 +177,7 @@ describe('moving', () => {
     expect(away.headers.location).toBe(`/admin/pipeline?open=${id}`);
   });
 
-  test('an application of an employer’s job is missing to a consultant', async () => {
+  test('an application for an employer’s job is 404 for a consultant', async () => {
     const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
     const [employers = ''] = await addJobs(site.database.database, {});
     const theirs = await sendApplication('Ina Pilot', wren, { job_id: employers });
@@ -233,7 +233,7 @@ describe('stages', () => {
     expect((await change({ intent: 'remove', id: second })).status).toBe(409);
   });
 
-  test('have names of their own, and are at most twelve', async () => {
+  test('have unique names, and are at most twelve', async () => {
     await addStage('viewed', 'To call');
     const duplicate = await change({ intent: 'add', status: 'offered', name: 'to CALL' });
     expect(duplicate.status).toBe(409);
@@ -244,7 +244,7 @@ describe('stages', () => {
     expect((await change({ intent: 'add', status: 'sent', name: 'No' })).status).toBe(400);
   });
 
-  test('are not a consultant’s to change', async () => {
+  test('cannot be changed by a consultant', async () => {
     const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
     expect((await change({ intent: 'add', status: 'viewed', name: 'Mine' }, consultant)).status).toBe(403);
     expect((await desk.read('/admin/settings/stages', consultant)).status).toBe(403);
@@ -261,7 +261,7 @@ describe('the CV in the page', () => {
     return sendApplication('Wren Halloran', wren, { job_id: other, cv_id: cvId });
   }
 
-  test('is its text alone, with a link to the file', async () => {
+  test('is shown as text, with a link to the file', async () => {
     const sent = await sendCv(pdfWith(['Wren Halloran', 'Employment', 'Keeper <b>of</b> lights, 2019 - 2024']));
     const page = await desk.read(`/admin/pipeline/${sent}/cv`);
     expect(page.status).toBe(200);
@@ -280,7 +280,7 @@ describe('the CV in the page', () => {
     expect(textOf(scan)).toContain('This CV is a scan');
   });
 
-  test('is missing without a CV, and refused to everybody else', async () => {
+  test('is 404 without a CV, and refused to accounts outside the desk', async () => {
     const address = `/admin/pipeline/${await sendCv(pdfWith(['Wren']))}/cv`;
     expect((await desk.read(`/admin/pipeline/${id}/cv`)).status).toBe(404);
     expect((await desk.read('/admin/pipeline/no-id/cv')).status).toBe(404);
@@ -288,7 +288,7 @@ describe('the CV in the page', () => {
   });
 });
 
-test('an application of a colleague says so wherever the desk reads it, and the colleague cannot decide about it', async () => {
+test('a colleague’s application is marked at the desk, and the colleague cannot decide about it', async () => {
   const { database } = site.database;
   const colleague = await addColleague(site.database, 'consultant');
   const sent = await sendApplication('Cole Eague', colleague);

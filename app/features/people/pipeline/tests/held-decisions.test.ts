@@ -83,7 +83,7 @@ const seenByCandidate = () => findOwnApplication(services(), actingCandidate(wre
 const tasksSent = () => sent.map(({ task }) => task);
 
 describe('a decision', () => {
-  test('stands on the desk at once, and is told when its pause is over', async () => {
+  test('is shown at the desk at once, and emailed when its pause is over', async () => {
     expect(await move('shortlisted')).toEqual({ ok: true });
     expect(await read()).toMatchObject({ status: 'sent', desk: 'shortlisted', message: null, repliedAt: null });
     expect(sent).toEqual([{ task: 'tell-held-decision', afterSeconds: 30, payload: { heldId: expect.any(String) } }]);
@@ -112,7 +112,7 @@ describe('a decision', () => {
     expect(await heldBy(admin)).toBeNull();
   });
 
-  test('that is undone is never seen, and everything is where it was', async () => {
+  test('that is undone is never shown to the candidate, and everything is restored', async () => {
     await move(call);
     await tell();
     await move('not_taken_forward', 'viewed');
@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(tasksSent()).toEqual(['tell-held-decision', 'tell-held-decision']);
   });
 
-  test('counts at once for shortlists and introductions, which the desk makes, and no longer once it is undone', async () => {
+  test('counts for shortlists and introductions at once, until it is undone', async () => {
     const client = await addClient(db.database);
     await queryTasks(db, 'UPDATE jobs SET client_id = $2 WHERE id = $1', [job, client.id]);
     const listed = async () => (await findForShortlist(db.database, admin, job, null))?.candidates;
@@ -171,7 +171,7 @@ describe('a decision', () => {
     await expect(chooseUndoTime(services(), admin, 3_600 as 600)).rejects.toThrow('undo_seconds');
   });
 
-  test('gives way to a later one: the candidate hears of the last alone, and undoing leads back to the first', async () => {
+  test('is replaced by a later one: the candidate is emailed only the last, and undoing restores the first status', async () => {
     await move('shortlisted');
     const first = sent[0]?.payload.heldId;
     await move('interview', 'shortlisted', colleague);
@@ -184,7 +184,7 @@ describe('a decision', () => {
     expect(await steps()).toEqual(['sent', 'interview']);
   });
 
-  test('and back within the pause tells nothing', async () => {
+  test('that is reverted within the pause sends nothing', async () => {
     await move('shortlisted');
     await tell();
     await move('offered', 'shortlisted');
@@ -195,7 +195,7 @@ describe('a decision', () => {
     expect(await heldBy(admin)).toBeNull();
   });
 
-  test('ends with a withdrawal, or with a decision that is told at once', async () => {
+  test('ends with a withdrawal, or with a decision that is emailed at once', async () => {
     await move('shortlisted');
     await decideApplication(services(), admin, id, { status: 'offered', was: 'shortlisted' });
     expect(await tell()).toBe(false);
@@ -209,7 +209,7 @@ describe('a decision', () => {
 });
 
 describe('undoing', () => {
-  test('is for the person who decided, and for once', async () => {
+  test('works once, for the person who decided', async () => {
     await move('shortlisted');
     const batch = await batchOf();
     const late = { ok: false, reason: 'too_late' };
@@ -224,7 +224,7 @@ describe('undoing', () => {
     expect((await read()).status).toBe('shortlisted');
   });
 
-  test('as the email leaves, one of the two wins', async () => {
+  test('while the email leaves: one of the two wins', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { desk: was } = await read();
       await move(was === 'interview' ? 'shortlisted' : 'interview', was);
@@ -243,7 +243,7 @@ describe('moves between the stages of the agency', () => {
   const readHistory = async (who = admin) =>
     (await openReceived(services(), who, id))?.details?.history.map(({ stage, status, by }) => [stage ?? status, by]);
 
-  test('stand in the history of the desk, and in none that the candidate reads', async () => {
+  test('are in the desk’s history, but not in the candidate’s', async () => {
     await move(call);
     await tell();
     await move('viewed', 'viewed', colleague);

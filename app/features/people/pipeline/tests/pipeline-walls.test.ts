@@ -77,7 +77,7 @@ test('stages are read at the desk and written by administrators (Z02)', async ()
   }
 });
 
-test('where an application stands is the desk’s alone, each for the applications they may read (Z02)', async () => {
+test('only the desk reads and moves stages, of applications that the reader may read (Z02)', async () => {
   for (const [who, visible, moved, removed] of [
     [ADMIN, 1, 1, 1],
     [consultant, 0, 1, 0],
@@ -91,11 +91,11 @@ test('where an application stands is the desk’s alone, each for the applicatio
   expect(await attempt(consultant, put(theirs, CALL))).toBeNull();
 });
 
-test('no stage of another status than the application has (Z02)', async () => {
+test('an application cannot have a stage of another status (Z02)', async () => {
   expect(await attempt(ADMIN, put(ours, OFFER))).toBeNull();
 });
 
-test('decisions that wait, templates and messages are the desk’s, each in one’s own name; a candidate reads their messages (Z02)', async () => {
+test('only the desk writes held decisions, templates and messages, in the author’s own name; candidates read their messages (Z02)', async () => {
   const hold = (by: string, of = ours) =>
     `INSERT INTO held_decisions (application_id, batch, status, subject, body, decided_by, leaves_at)
      VALUES ('${of}', gen_random_uuid(), 'offered', 'x', 'x', '${by}', now())`;

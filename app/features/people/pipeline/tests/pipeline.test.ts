@@ -59,7 +59,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('a change that comes from our own pages is let through to its page', async () => {
+  test('a form of our own pages reaches its page', async () => {
     for (const method of MUTATING) {
       const { status } = await ask('/jobs', {
         method,
@@ -71,14 +71,14 @@ describe('what is refused', () => {
     }
   });
 
-  test('a body that says it is too large: 413, unread', async () => {
+  test('a declared body that is too large: 413, unread', async () => {
     const headers = { ...sameOrigin(), 'Content-Type': FORM, 'Content-Length': 1_048_577, Expect: '100-continue' };
     const answer = await ask('/api/csp-violations', { method: 'POST', headers, body: [] });
     expect(answer.status).toBe(413);
     expect(answer.headers.connection).toBe('close');
   });
 
-  test('a form that is too large: a browser gets a page that says what to do, a script JSON', async () => {
+  test('a form that is too large: browsers get a page with advice, scripts get JSON', async () => {
     const send = (Accept: string) =>
       ask('/contact', {
         method: 'POST',
@@ -92,7 +92,7 @@ describe('what is refused', () => {
     expect(JSON.parse(json.body.toString())).toMatchObject({ ok: false, message: expect.stringMatching(/1 MB/) });
   });
 
-  test('a body that does not say so, and is: refused all the same', async () => {
+  test('an undeclared body that is too large: refused, too', async () => {
     const parts = Array.from({ length: 20 }, () => Buffer.alloc(65_536, 'a'));
     const headers = { ...sameOrigin(), 'Content-Type': 'application/csp-report' };
     const { status } = await ask('/api/csp-violations', { method: 'POST', headers, body: parts });
@@ -159,7 +159,7 @@ describe('every answer', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe-/);
   });
 
-  test('also a file, and one that has not changed', async () => {
+  test('includes files, and 304 answers', async () => {
     const path = await anAsset();
     const file = await ask(path);
     const unchanged = await ask(path, { headers: { 'If-None-Match': String(file.headers.etag) } });
@@ -167,7 +167,7 @@ describe('every answer', () => {
     for (const answer of [file, unchanged]) expectSecurity(answer);
   });
 
-  test('of a site on the internet tells browsers to stay with https', async () => {
+  test('of a public site has HSTS', async () => {
     const insecure = await ask('/livez');
     expect(insecure.headers).not.toHaveProperty('strict-transport-security');
   });
