@@ -35,6 +35,17 @@ const FIRST_PAUSE = `
 const LOOKS_FOR_DUE = /^\s*const timer = setInterval\(look, /gm;
 /** Scheduled tasks are not stored: no site here lives until they would run. */
 const SCHEDULES = /^\s*await prepareSchedules\(.*\);$/gm;
+/** Connections of pg-boss except the one that listens (platform/tasks/queue-options.ts), reduced to one. */
+const TASK_CONNECTIONS = /^\s*max: 4,\s+connectionTimeoutMillis: 5e3,/gm;
+
+/** Replacements in the build's source, each of which must match exactly once. */
+const PATCHES: [RegExp, (source: string) => string][] = [
+  [TASKS_AT_ONCE, (line) => line.replace('2;', '1;')],
+  [FIRST_LOOKS, (loop) => FIRST_PAUSE + loop],
+  [LOOKS_FOR_DUE, (timer) => `void look();${timer}`],
+  [SCHEDULES, () => ''],
+  [TASK_CONNECTIONS, (lines) => lines.replace('max: 4', 'max: 1')],
+];
 
 /** Human-check guesses: the site's minimum, and the number used here. */
 const MANY_GUESSES = 800;
@@ -44,10 +55,7 @@ const sites = new AsyncLocalStorage<Site>();
 let current: Site | null = null;
 const siteNow = () => sites.getStore() ?? current;
 let counters = 0;
-let workerCounts = 0;
-let schedules = 0;
-let firstLooks = 0;
-let looksForDue = 0;
+const patched = new Map<RegExp, number>();
 
 /** Creates one object per site, on first use. */
 function forEachSite<T extends object>(make: () => T): T {
@@ -68,27 +76,14 @@ registerHooks({
   load: (url, context, next) => {
     const loaded = next(url, context);
     if (!url.includes('/build/') || !loaded.source) return loaded;
-    const source = loaded.source
-      .toString()
-      .replace(PROCESS_COUNTER, (_, name, objectsBySite) => {
-        counters += 1;
-        return `var ${name} = forEachSite(() => ${objectsBySite});`;
-      })
-      .replace(TASKS_AT_ONCE, (_, declared) => {
-        workerCounts += 1;
-        return `${declared} 1;`;
-      })
-      .replace(FIRST_LOOKS, (loop) => {
-        firstLooks += 1;
-        return FIRST_PAUSE + loop;
-      })
-      .replace(LOOKS_FOR_DUE, (timer) => {
-        looksForDue += 1;
-        return `void look();${timer}`;
-      })
-      .replace(SCHEDULES, () => {
-        schedules += 1;
-        return '';
+    let source = loaded.source.toString().replace(PROCESS_COUNTER, (_, name, objectsBySite) => {
+      counters += 1;
+      return `var ${name} = forEachSite(() => ${objectsBySite});`;
+    });
+    for (const [pattern, patch] of PATCHES)
+      source = source.replace(pattern, (match) => {
+        patched.set(pattern, (patched.get(pattern) ?? 0) + 1);
+        return patch(match);
       });
     return { ...loaded, source };
   },
@@ -132,10 +127,9 @@ async function loadSite(folder: string) {
   const { start } = await import(pathToFileURL(path.join(build.current, 'server/entry.js')).href);
   if (counters < FEWEST_COUNTERS)
     throw new Error(`The build has ${counters} counters that are made again for each site`);
-  if (workerCounts !== 1) throw new Error(`The build says ${workerCounts} times how many tasks are done at once`);
-  if (schedules !== 1) throw new Error(`The build writes down ${schedules} times what the clock sends`);
-  if (firstLooks !== 1 || looksForDue !== 1)
-    throw new Error(`Workers of the build begin ${firstLooks} times, and look for due tasks ${looksForDue} times`);
+  for (const [pattern] of PATCHES)
+    if (patched.get(pattern) !== 1)
+      throw new Error(`The build matches ${pattern} ${patched.get(pattern) ?? 0} times, not once`);
   const earlierClients = build.earlier.map((each: string) => path.join(each, 'client'));
   return () => start({ client: path.join(build.current, 'client'), earlierClients });
 }
