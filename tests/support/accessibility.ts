@@ -24,9 +24,11 @@ const RULES: RunOptions = {
 /** The dark theme changes colours only, so the dark check runs these rules alone. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: COLOURS }, resultTypes: ['violations'] };
+/** Rules that take two thirds of the time. The short form checks them on one in four pages of a walk, as all are made of the same parts. */
+const COSTLY_RULES = [...COLOURS, 'target-size'];
 const OTHER_RULES: RunOptions = {
   ...RULES,
-  rules: Object.fromEntries(COLOURS.map((name) => [name, { enabled: false }])),
+  rules: Object.fromEntries(COSTLY_RULES.map((name) => [name, { enabled: false }])),
 };
 
 /** Reduced motion: colours must not be measured while an element fades in. */
@@ -50,12 +52,12 @@ const PAGES_WITH_FRAME = ['/', '/account', '/employer/jobs', '/admin'];
 type CheckOptions = {
   /** CSS selector; the whole page without it. */
   within?: string;
-  /** False skips the colour rules, which take a third of the time. */
-  withColours?: boolean;
+  /** False skips `COSTLY_RULES`. */
+  withCostlyRules?: boolean;
 };
 
 /** @returns each violation as a line: rule, element, what is wrong with it. */
-export async function findFaults(page: Page, { within, withColours = true }: CheckOptions = {}): Promise<string[]> {
+export async function findFaults(page: Page, { within, withCostlyRules = true }: CheckOptions = {}): Promise<string[]> {
   // AXE is injected through the debugger: a script tag would violate the content security policy.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // Chromium reports no colours for elements without a layout. A button that needs scripts appears one render after hydration, at first
@@ -72,7 +74,7 @@ export async function findFaults(page: Page, { within, withColours = true }: Che
   const place = part ? { include: [part] } : isWhole ? null : WITHOUT_FRAME;
   const { violations } = await page.evaluate(
     ({ place, rules }) => (window as unknown as { axe: Axe }).axe.run(place ?? document, rules),
-    { place, rules: isDark ? COLOUR_RULES : withColours ? RULES : OTHER_RULES },
+    { place, rules: isDark ? COLOUR_RULES : withCostlyRules ? RULES : OTHER_RULES },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
