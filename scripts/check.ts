@@ -31,21 +31,25 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 process.once('exit', () => void rm(reports, { recursive: true, force: true }));
 
-/** Each list starts after the previous one has ended. */
-const quickChecks: Check[][] = [
+/** The checks of a lane run one after another; lanes run at the same time. */
+type Lane = Check[];
+/** Each list of lanes starts after the previous one has ended. */
+const quickChecks: Lane[][] = [
   [
-    command('Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'),
-    command('House rules', 'scripts/check-house.ts'),
-    // Generates the route types, which the type check below reads.
-    command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen'),
+    [command('Format and lint', 'node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')],
+    // Generates the route types that 'Types' and 'Unused code' read.
+    [command('Route types', 'node_modules/@react-router/dev/bin.cjs', 'typegen')],
   ],
   [
-    // On one thread, because threads would repeat work and the unit tests use the other processors.
-    command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false', '--singleThreaded'),
-    command('Database types', 'scripts/generate-db-types.ts', '--check'),
-    command('Settings', 'scripts/generate-env-example.ts', '--check'),
-    command('Unused code', 'node_modules/knip/bin/knip.js'),
-    tests('Unit tests', 'unit'),
+    // The longest on one processor, so nothing else waits in its lane. On one thread: several look at much of the same.
+    [command('Types', 'node_modules/typescript/bin/tsc', '--pretty', 'false', '--singleThreaded')],
+    [
+      command('House rules', 'scripts/check-house.ts'),
+      command('Database types', 'scripts/generate-db-types.ts', '--check'),
+      command('Settings', 'scripts/generate-env-example.ts', '--check'),
+      command('Unused code', 'node_modules/knip/bin/knip.js'),
+      tests('Unit tests', 'unit'),
+    ],
   ],
 ];
 const longCheck = tests('Tests of the site', 'site');
@@ -67,12 +71,16 @@ const FOLDERS: Record<string, string> = {
 
 const startedAt = performance.now();
 const total = { passed: 0, failed: 0 };
-for (const together of quickChecks) await Promise.all(together.map(runCheck));
+for (const lanes of quickChecks) await Promise.all(lanes.map(runLane));
 if (!process.argv.includes('--quick')) await runCheck(longCheck);
 await rm(reports, { recursive: true, force: true });
 process.exitCode = total.failed === 0 ? 0 : 1;
 console.log(`${'All'.padEnd(20)}               ${seconds(startedAt)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
+
+async function runLane(checks: Lane): Promise<void> {
+  for (const check of checks) await runCheck(check);
+}
 
 async function runCheck({ name, run }: Check): Promise<void> {
   const began = performance.now();
