@@ -12,8 +12,8 @@ export type Run = {
 /** @param before the current document, or an empty text */
 export function writeDocument(before: string, { date, machine, outcomes }: Run): string {
   const lines = readLines(before);
-  for (const { row, verdict: kept, text } of outcomes) {
-    const cells = [row, PROMISES[row] ?? '', text, kept === 'no' ? '**no**' : kept, date].map(toCell);
+  for (const { row, verdict, text } of outcomes) {
+    const cells = [row, PROMISES[row] ?? '', text, verdict === 'no' ? '**no**' : verdict, date].map(toCell);
     lines.set(row, `| ${cells.join(' | ')} |`);
   }
   const tables = Object.entries(KINDS).map(([letter, kind]) => {

@@ -16,10 +16,10 @@ export default class RobustnessReporter implements Reporter {
     // Other rows are incomplete: only their tests in the files of chosen rows ran.
     const chosen = process.env['ABUSE_ROWS']?.split(' ');
     const outcomes = judgeRows(tests).filter(({ row }) => chosen?.includes(row) ?? true);
-    for (const { row, verdict: kept, text } of outcomes) {
-      console.log(`${row}  ${VERDICTS[kept]}  ${PROMISES[row] ?? ''}\n           ${text}`);
+    for (const { row, verdict, text } of outcomes) {
+      console.log(`${row}  ${VERDICTS[verdict]}  ${PROMISES[row] ?? ''}\n           ${text}`);
     }
-    const count = (wanted: Verdict) => outcomes.filter(({ verdict: kept }) => kept === wanted).length;
+    const count = (wanted: Verdict) => outcomes.filter(({ verdict }) => verdict === wanted).length;
     const inPart = count('in part') > 0 ? `, ${count('in part')} in part` : '';
     console.log(`\n${count('yes')} of ${outcomes.length} rows kept${inPart}; written to ${DOCUMENT}`);
     const before = readIfThere(DOCUMENT);

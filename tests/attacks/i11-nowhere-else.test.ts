@@ -163,8 +163,8 @@ test('I11: the assistant asks the one it is configured for', async () => {
 test.each([301, 302, 303, 307, 308])(
   'I11: no configured service can redirect the site elsewhere, by %i',
   async (status) => {
-    const guide = http.createServer(async (asked, response) => {
-      await buffer(asked);
+    const guide = http.createServer(async (message, response) => {
+      await buffer(message);
       response.writeHead(status, { Location: `http://127.0.0.1:${trap.port}/` }).end();
     });
     guide.listen(0, '127.0.0.1');

@@ -77,7 +77,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await context.setOffline(true);
   await likeAll(page, 'Buoy tender', COUNT);
   expect(await likesOf(id)).toEqual([]);
-  const [closed = '', ...rest] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
+  const [closed = '', ...openJobs] = [jobs[2], ...jobs.filter((_, index) => index !== 2)];
   await setStatus(closed, 'closed');
 
   const keys = await loseAnswer(context, 5);
@@ -87,7 +87,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await Promise.all([page.reload(), other.goto(`${site.url}/saved-offline`)]);
   await expect.poll(() => waitingOf(page)).toBe(0);
 
-  expect(await likesOf(id)).toEqual(rest);
+  expect(await likesOf(id)).toEqual(openJobs);
   const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
   expect(new Set(keys).size, 'every item has a key of its own').toBe(COUNT);
   expect(twice.length, 'only the one whose answer was lost is sent again').toBeLessThanOrEqual(1);
@@ -105,7 +105,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   await setStatus(closed, 'open');
   await row.getByRole('button', { name: 'Try again' }).click();
   await other.getByText('Nothing waits to be sent').waitFor();
-  expect(await likesOf(id)).toEqual([...rest, closed]);
+  expect(await likesOf(id)).toEqual([...openJobs, closed]);
   complaints.length = 0;
 });
 

@@ -19,7 +19,7 @@ export function prepareSkewedClock(shiftMs: number): SkewedClock {
     let shift = ${shiftMs};
     const now = () => Right.now() + shift;
     globalThis.Date = new Proxy(Right, {
-      construct: (_, given) => (given.length === 0 ? new Right(now()) : new Right(...given)),
+      construct: (_, args) => (args.length === 0 ? new Right(now()) : new Right(...args)),
       apply: () => new Right(now()).toString(),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });

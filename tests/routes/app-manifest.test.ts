@@ -99,9 +99,9 @@ test('the worker may fetch from this site and nothing else, and is asked for ane
   };
   isTrue(answer.headers);
   expect(answer.headers.get('Content-Type')).toContain('text/javascript');
-  const again = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } });
-  expect(again.status).toBe(304);
-  isTrue(again.headers);
+  const conditional = await fetch(address, { headers: { 'If-None-Match': answer.headers.get('ETag') ?? '' } });
+  expect(conditional.status).toBe(304);
+  isTrue(conditional.headers);
 });
 
 const weigh = (path: string) => {

@@ -64,8 +64,8 @@ export async function sendForm(
 export function comparable({ status, headers, body }: FormReply, email: string) {
   const nonce = /nonce-([\w-]+)/.exec(String(headers['content-security-policy']))?.[1] ?? 'no nonce';
   const neutralise = (text: string) => text.replaceAll(nonce, 'NONCE').replaceAll(email, 'EMAIL');
-  const { date: _, ...rest } = headers;
-  return { status, headers: neutralise(JSON.stringify(rest)), body: neutralise(body) };
+  const { date: _, ...stableHeaders } = headers;
+  return { status, headers: neutralise(JSON.stringify(stableHeaders)), body: neutralise(body) };
 }
 
 export const sendSignIn = (site: Pick<Site, 'url'>, email: string, password: string, sending?: SendOptions) =>

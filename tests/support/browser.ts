@@ -76,8 +76,8 @@ function browserFor(browser: Browser): TestBrowser {
   const tabs = new KeptTabs(browser, openContext);
   const regulars = new Set<BrowserContext>();
   const newFirstTime = async (options: VisitorOptions = {}): Promise<Visitor> => {
-    const { isUndecided, ...rest } = options;
-    const context = await openContext(browser, rest);
+    const { isUndecided, ...contextOptions } = options;
+    const context = await openContext(browser, contextOptions);
     return receive({ page: await context.newPage(), context }, options);
   };
   /** Options that a tab can change are not part of the pool's key. */

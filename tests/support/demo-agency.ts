@@ -21,8 +21,8 @@ const OF_THE_PRODUCT = Object.values(pages as PageMap).flatMap(({ texts }) => te
 
 /** @param other texts of this agency do not count as the demo's */
 export function describeDemoAgency(other: ContentSeed): DemoAgency {
-  const own = JSON.stringify(other);
-  const isForeign = (text: string) => !own.includes(JSON.stringify(text).slice(1, -1));
+  const otherTexts = JSON.stringify(other);
+  const isForeign = (text: string) => !otherTexts.includes(JSON.stringify(text).slice(1, -1));
   const names = [...new Set(listNames().filter(isForeign))].map(escapePattern).join('|');
   const { name, address, person } = DEMO_FACT_RULES;
   // The digits also begin ids of test data, so they must not stand next to a hyphen.
@@ -65,9 +65,9 @@ function listNames(): string[] {
   const people = [...(articles ?? []), ...(testimonials ?? [])].map(({ author }) => String(author));
   const cast = demoCast.flatMap(({ fullName, email, phone }) => [fullName, email, phone]);
   const { email, phone, address, aiDivision, registeredOffice } = company;
-  const own = [email, phone, address.street, address.postcode, aiDivision.url, registeredOffice];
+  const ownDetails = [email, phone, address.street, address.postcode, aiDivision.url, registeredOffice];
   const companies = demoJobs.map((job) => job.company);
-  return [...ofPlaces, ...people, ...cast, ...own, ...companies].filter((text) => text && text !== 'undefined');
+  return [...ofPlaces, ...people, ...cast, ...ownDetails, ...companies].filter((text) => text && text !== 'undefined');
 }
 
 /** Links to authorities are the same for every agency. */

@@ -24,19 +24,19 @@ export function watchOutbound(): OutboundWatch {
     import net from 'node:net';
     const tell = (what) => appendFileSync(${JSON.stringify(file)}, JSON.stringify(what) + '\\n');
     const { connect } = net.Socket.prototype;
-    net.Socket.prototype.connect = function (...given) {
-      const [first, second] = Array.isArray(given[0]) ? given[0] : given;
+    net.Socket.prototype.connect = function (...args) {
+      const [first, second] = Array.isArray(args[0]) ? args[0] : args;
       if (typeof first === 'object') tell({ host: first.host, port: Number(first.port) || undefined, path: first.path });
       else if (Number.isInteger(Number(first))) tell({ host: typeof second === 'string' ? second : 'localhost', port: Number(first) });
       else tell({ path: first });
-      return connect.apply(this, given);
+      return connect.apply(this, args);
     };
     for (const part of [dns, dns.promises]) {
       for (const name of Object.keys(part).filter((each) => /^(lookup|resolve)/.test(each))) {
         const ask = part[name];
-        part[name] = function (...given) {
-          tell({ lookup: String(given[0]) });
-          return ask.apply(this, given);
+        part[name] = function (...args) {
+          tell({ lookup: String(args[0]) });
+          return ask.apply(this, args);
         };
       }
     }`);

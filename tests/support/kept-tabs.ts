@@ -76,9 +76,9 @@ async function openTab(context: BrowserContext): Promise<KeptTab> {
 function noteUse(owner: object, name: string, tab: KeptTab): void {
   const act: unknown = Reflect.get(owner, name);
   if (typeof act !== 'function') return;
-  Reflect.set(owner, name, (...given: unknown[]) => {
+  Reflect.set(owner, name, (...args: unknown[]) => {
     tab.isSpoilt = true;
-    return Reflect.apply(act, owner, given);
+    return Reflect.apply(act, owner, args);
   });
 }
 

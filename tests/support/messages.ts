@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export const holdMessages = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const real = window.setTimeout;
-    const prolonged = (work: TimerHandler, ms?: number, ...given: unknown[]) =>
-      real(work, ms === 7_000 || ms === 12_000 ? 600_000 : ms, ...given);
+    const prolonged = (work: TimerHandler, ms?: number, ...args: unknown[]) =>
+      real(work, ms === 7_000 || ms === 12_000 ? 600_000 : ms, ...args);
     Object.assign(window, { setTimeout: prolonged });
   });

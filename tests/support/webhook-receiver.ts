@@ -34,8 +34,8 @@ const detourOf = (port: number): string => `
   import https from 'node:https';
   import { syncBuiltinESMExports } from 'node:module';
   const { resolve4, resolve6 } = Resolver.prototype;
-  const answer = (resolve, found) => function (host) {
-    return host === '${OUTSIDE_HOST}' ? Promise.resolve(found) : resolve.call(this, host);
+  const answer = (resolve, addresses) => function (host) {
+    return host === '${OUTSIDE_HOST}' ? Promise.resolve(addresses) : resolve.call(this, host);
   };
   Resolver.prototype.resolve4 = answer(resolve4, ['93.184.215.14']);
   Resolver.prototype.resolve6 = answer(resolve6, []);

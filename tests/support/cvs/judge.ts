@@ -38,7 +38,7 @@ const digits = (phone: string): string => phone.replace('(0)', '').replace(/\D/g
 
 function isOf({ position, employer }: Role, title: string, city: string): boolean {
   if (!plain(title).includes(plain(position))) return false;
-  const remainder = [position, employer, city].reduce((text, known) => text.replace(plain(known), ''), plain(title));
+  const remainder = [position, employer, city].reduce((text, part) => text.replace(plain(part), ''), plain(title));
   return remainder.replace(/united kingdom|england|\b(?:at|in|gb|uk)\b|[^\p{L}\d]/gu, '') === '';
 }
 
