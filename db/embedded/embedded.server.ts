@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { LOCKS } from '#db/locks.ts';
 import { type Layout, makePrivate, prepareLayout, serverIdentity } from './embedded-layout.server.ts';
+import { isLeftAlone } from './other-connections.server.ts';
 import { removeStaleLock } from './stale-lock.server.ts';
 
 export type EmbeddedPostgres = {
@@ -195,47 +196,6 @@ async function stop({ data }: Layout, adminUrl: string): Promise<void> {
   if (!pid) return;
   process.kill(pid, 'SIGINT');
   for (let waited = 0; waited < 20_000 && existsSync(path.join(data, 'postmaster.pid')); waited += 20) await wait(20);
-}
-
-/** Connections that were closed a moment ago may still be listed, so one look is not enough. */
-async function isLeftAlone(adminUrl: string): Promise<boolean> {
-  for (let look = 0; look < 20; look += 1) {
-    const others = await countOtherConnections(adminUrl);
-    if (others === 0) return true;
-    if (others === null) return false;
-    await wait(50);
-  }
-  return false;
-}
-
-/** Counts the other connections. Null if the server does not answer: the process in its pid file may then be another program. */
-async function countOtherConnections(adminUrl: string): Promise<number | null> {
-  const client = new pg.Client({ connectionString: adminUrl, connectionTimeoutMillis: 2_000 });
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ others: number }>(
-      `SELECT count(*)::int AS others FROM pg_stat_activity
-       WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    );
-    return rows[0]?.others ?? 0;
-  } catch {
-    return null;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Ends the other connections of a server that is about to be thrown away. */
-export async function endOthers(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()`,
-    );
-  } finally {
-    await client.end();
-  }
 }
 
 async function runningServer(data: string): Promise<number | null> {

@@ -1,3 +1,5 @@
+import { headerPart } from './quote-header-names.ts';
+
 export type Line = {
   text: string;
   /** Marked as a quote by `>` or by the HTML. */
@@ -30,122 +32,6 @@ const FORWARD = /^[\s*>]*(?:-{2,}\s*forwarded message|begin forwarded message:)/
 /** The line that Notes puts above a quote: name, time and the start of the quoted email. */
 const NOTES = /^\S.{0,80}---\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4} \d{1,2}:\d{2}(?::\d{2})?(?: [ap]m)?---/iu;
 const GROUPWISE = /^>>>.{1,200}\d{1,2}:\d{2}.{0,20}>>>$/u;
-
-/** Header names in Outlook and other programs, by the part that they mean. */
-const HEADERS: Readonly<Record<string, readonly string[]>> = {
-  from: [
-    'from',
-    'von',
-    'de',
-    'de la',
-    'van',
-    'da',
-    'fra',
-    'från',
-    'od',
-    'от',
-    'від',
-    'feladó',
-    'nuo',
-    'no',
-    'kimden',
-    'από',
-  ],
-  sent: [
-    'sent',
-    'date',
-    'sent at',
-    'gesendet',
-    'datum',
-    'envoyé',
-    'enviado',
-    'enviado el',
-    'verzonden',
-    'inviato',
-    'sendt',
-    'skickat',
-    'wysłano',
-    'data',
-    'fecha',
-    'отправлено',
-    'дата',
-    'надіслано',
-    'изпратено',
-    'trimis',
-    'elküldve',
-    'odesláno',
-    'odoslané',
-    'išsiųsta',
-    'nosūtīts',
-    'gönderildi',
-    'στάλθηκε',
-  ],
-  to: [
-    'to',
-    'an',
-    'à',
-    'para',
-    'aan',
-    'a',
-    'til',
-    'till',
-    'do',
-    'reply-to',
-    'cc',
-    'bcc',
-    'kopie',
-    'кому',
-    'до',
-    'către',
-    'címzett',
-    'komu',
-    'kam',
-    'kime',
-    'προς',
-  ],
-  subject: [
-    'subject',
-    'betreff',
-    'objet',
-    'asunto',
-    'onderwerp',
-    'oggetto',
-    'emne',
-    'ämne',
-    'assunto',
-    'temat',
-    're',
-    'тема',
-    'относно',
-    'subiect',
-    'tárgy',
-    'předmět',
-    'predmet',
-    'tema',
-    'konu',
-    'θέμα',
-  ],
-  other: [
-    'importance',
-    'attachments',
-    'sensitivity',
-    'priority',
-    'organisation',
-    'organization',
-    'message-id',
-    'newsgroups',
-    'priorität',
-    'anlagen',
-  ],
-};
-const PART_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries(HEADERS).flatMap(([part, names]) => names.map((name) => [name, part] as const)),
-);
-
-function headerPart(text: string): string | null {
-  const [, name = ''] = /^[\s*>_|]*([\p{L}][\p{L} -]{0,20}?)\s?[*_]*\s*[:：]/u.exec(text.slice(0, 60)) ?? [];
-  return PART_OF.get(name.toLowerCase()) ?? null;
-}
 
 /** Finds the first header at or after `from`. A header within a marked quote belongs to the quote. */
 export function findQuoteHeader(lines: readonly Line[], from: number): QuoteHeader | null {

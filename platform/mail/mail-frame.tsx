@@ -2,7 +2,6 @@
 import {
   Body,
   Button,
-  Column,
   Container,
   Head,
   Heading,
@@ -10,13 +9,14 @@ import {
   Html,
   Link,
   Preview,
-  Row,
   Section,
   Text,
 } from '@react-email/components';
 import { Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { addressLine, agency, registrationLine } from '#domain/site/site.ts';
+import { Band } from './mail-band.tsx';
+import { COLOURS, SERIF } from './mail-colours.ts';
 
 export type MailContent = {
   subject: string;
@@ -31,24 +31,7 @@ export type MailContent = {
   reason: string;
 };
 
-/** The light colours of app/ui/styles/tokens.css, because an email cannot link to our style sheet. */
-const COLOURS = {
-  paper: '#f6f8f5',
-  surface: '#ffffff',
-  ink: '#13201a',
-  inkSoft: '#45544d',
-  line: '#d5dcd6',
-  brand: '#14513e',
-  onBrand: '#ffffff',
-  deep: '#0f3b2e',
-  onDeep: '#eef5f0',
-  whiteCollar: '#33567d',
-  blueCollar: '#835300',
-  coral: '#e4572e',
-};
-
 const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
-const SERIF = 'Georgia, "Times New Roman", serif';
 const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: COLOURS.ink };
 const small = { ...text, margin: '0 0 12px', fontSize: '14px', lineHeight: '21px', color: COLOURS.inkSoft };
 const link = { color: COLOURS.brand, textDecoration: 'underline', wordBreak: 'break-all' as const };
@@ -186,44 +169,6 @@ function Entry({ label, href, lines }: NonNullable<MailContent['entries']>[numbe
     </Text>
   );
 }
-
-/** The site's name on the dark band, above the line between office and site. Made of tables and colours only. */
-function Band() {
-  return (
-    <>
-      <Section style={{ padding: '20px 32px', backgroundColor: COLOURS.deep, borderRadius: '8px 8px 0 0' }}>
-        <Text
-          style={{
-            margin: 0,
-            fontFamily: SERIF,
-            fontSize: '24px',
-            lineHeight: '28px',
-            fontWeight: 500,
-            color: COLOURS.onDeep,
-          }}
-        >
-          {agency().name}
-        </Text>
-      </Section>
-      <Section>
-        <Row>
-          {WATERLINE.map(({ colour, width }) => (
-            <Column key={colour} width={width} height="5" style={{ ...THIN, backgroundColor: colour }}>
-              &nbsp;
-            </Column>
-          ))}
-        </Row>
-      </Section>
-    </>
-  );
-}
-
-const THIN = { height: '5px', fontSize: '1px', lineHeight: '5px' };
-const WATERLINE = [
-  { colour: COLOURS.whiteCollar, width: '62%' },
-  { colour: COLOURS.blueCollar, width: '35%' },
-  { colour: COLOURS.coral, width: '3%' },
-];
 
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (

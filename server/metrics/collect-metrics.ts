@@ -2,7 +2,7 @@
 import { statfs } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Database } from '#db/connections/client.server.ts';
 import type { Replica } from '#db/connections/replica.server.ts';
 import { type OperatingFigures, readOperatingFigures } from '#db/operating-figures.server.ts';
@@ -12,6 +12,7 @@ import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { GIVEN_UP } from '#platform/tasks/queue-options.ts';
 import { countUploads } from '#platform/upload/receive-upload.server.ts';
+import { gauge, keptCounter } from './gauges.ts';
 
 /** The parts of this process to measure; a worker serves no pages. */
 export type Watched = {
@@ -78,20 +79,6 @@ const REASONS: Record<string, string> = {
 
 const countConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
-
-const gauge = (registry: Registry, name: string, help: string, labelNames: string[] = []) =>
-  new Gauge({ name: `agency_${name}`, help, labelNames, registers: [registry] });
-
-/** A counter whose total is kept elsewhere. */
-function keptCounter(registry: Registry, name: string, help: string): { set(value: number): void } {
-  const counter = new Counter({ name: `agency_${name}_total`, help, registers: [registry] });
-  return {
-    set: (value) => {
-      counter.reset();
-      counter.inc(value);
-    },
-  };
-}
 
 function watchParts(
   registry: Registry,

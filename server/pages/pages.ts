@@ -18,11 +18,12 @@ import type { PageCache, RenderedPage } from '#platform/page-cache/page-cache.se
 import { Turns } from '#platform/turns/turns.ts';
 import { type Client, clientOf } from '#server/http/client-address.ts';
 import { declaredLength, largestBody, type Refusal, TOO_LARGE, tooLarge } from '#server/http/guards.ts';
-import { lingerUnread, lingerWhileReading, stopReading } from '#server/http/unread-body.ts';
+import { lingerUnread, lingerWhileReading } from '#server/http/unread-body.ts';
 import type { Config } from '../../config.server.ts';
 import { isOpenBeforeLaunch, sendComingSoon } from './coming-soon.ts';
 import { finishPage, finishStreamed, isInPieces, isStreamed, type Streamed } from './finish-page.ts';
 import { type Declared, isReading, isWithKey, PageKeys, renderDeclared } from './page-key.ts';
+import { asGet, boundBody, failAt, originOf } from './page-request.ts';
 import { asPreview, factsOfPreview, findPreview, previewedFacts } from './preview.ts';
 import { isSearch, Searches, tooManySearches } from './searches.ts';
 import { sendFreshPage, sendStoredPage, sendStreamed } from './send-page.ts';
@@ -257,59 +258,8 @@ export function createPageHandler(parts: PageServices): PageHandler {
   }
 }
 
-/**
- * HEAD is rendered as GET, so that its headers are correct, and the body is discarded here: the router would leave a stream open that holds
- * a file or a queue place.
- */
-const asGet = (request: Request): Request =>
-  request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request;
-
 const monotonic = () => performance.now();
 
 const BUSY: Refusal = { status: 503, message: 'Too busy just now; please try again', headers: [['Retry-After', '2']] };
 
 const ANYBODY: Client = { ip: '0.0.0.0', userAgent: '' };
-
-/** The demo answers to every host name of this computer; a real site uses its configured origin whatever `Host` says. */
-const originOf = ({ publicOrigin, isDemo }: Config) => {
-  const { host, protocol } = new URL(publicOrigin);
-  return isDemo ? { protocol } : { host, protocol };
-};
-
-type Bound = {
-  isPassed: boolean;
-  /** Stops passing the body on to the page. */
-  cut: (reason: string) => void;
-};
-
-/**
- * Enforces the size limit on bodies without a length, or with a false one, while they arrive. If the answer has been given already, the
- * rest of a body within the limit is read and dropped, so that the client gets to the answer; a longer one is cut off.
- */
-function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
-  const most = largestBody(request);
-  const bound: Bound = { isPassed: false, cut: () => undefined };
-  let received = 0;
-  request.on('data', (chunk: Buffer) => {
-    received += chunk.length;
-    if (received <= most) return;
-    stopReading(request);
-    bound.isPassed = true;
-    bound.cut('The request body is too large');
-    if (response.headersSent) request.destroy();
-  });
-  return bound;
-}
-
-/** Returns the request with a body that fails beyond the limit. */
-function failAt(bound: Bound, request: Request): Request {
-  if (!request.body) return request;
-  const bounded = request.body.pipeThrough(
-    new TransformStream({
-      start: (controller) => {
-        bound.cut = (reason) => controller.error(new Error(reason));
-      },
-    }),
-  );
-  return new Request(request, { body: bounded, duplex: 'half' } as RequestInit);
-}

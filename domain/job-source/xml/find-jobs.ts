@@ -1,4 +1,4 @@
-import type { XmlElement } from '#domain/text/records/xml-records.ts';
+import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { type FieldName, fieldValues, plainName } from './named-values.ts';
 
 const JOB =

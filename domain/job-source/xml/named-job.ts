@@ -1,4 +1,4 @@
-import type { XmlElement } from '#domain/text/records/xml-records.ts';
+import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { readCsvJob } from '../csv/csv-job.ts';
 import { JOB_COLUMNS, type JobColumn } from '../job-file.ts';
 import { type LeftOut, type SourceJob, sourceJob } from '../source-job.ts';

@@ -1,4 +1,4 @@
-import type { XmlElement } from '#domain/text/records/xml-records.ts';
+import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { JOB_FIELD_NAMES } from '../field-names.ts';
 import { isInBritain, nameCountry, readLine, readPlace } from '../source-parts.ts';
 import type { Fields } from './named-values.ts';

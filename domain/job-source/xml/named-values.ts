@@ -1,4 +1,4 @@
-import type { XmlElement } from '#domain/text/records/xml-records.ts';
+import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
 import type { JobColumn } from '../job-file.ts';
 

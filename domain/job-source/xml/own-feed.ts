@@ -1,5 +1,6 @@
 /** Reads a `<job>` of our own XML feed (`domain/job/job-feed`), whose values this site wrote. */
-import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+
+import { childText, type XmlElement } from '#domain/text/records/xml-element.ts';
 import { IMPORTED_FIELDS, type SourceJob, sourceJob } from '../source-job.ts';
 import { readDay } from '../source-parts.ts';
 

@@ -1,4 +1,4 @@
-import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+import { childText, type XmlElement } from '#domain/text/records/xml-element.ts';
 import { readAdvertHtml } from '../advert-html.ts';
 import type { AdvertLine } from '../advert-lines.ts';
 import { type SourceJob, sourceJob } from '../source-job.ts';

@@ -1,5 +1,6 @@
 /** Reads an `<item>` of a WordPress export (WXR), if it is a job of WP Job Manager. */
-import { childText, type XmlElement } from '#domain/text/records/xml-records.ts';
+
+import { childText, type XmlElement } from '#domain/text/records/xml-element.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { oldPathOf } from '../old-path.ts';
 import { type LeftOut, type SourceJob, type SourceValues, sourceJob } from '../source-job.ts';

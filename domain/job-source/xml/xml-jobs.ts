@@ -1,5 +1,7 @@
 /** Reads jobs from an XML file. The file's content decides its format. Runs on the server only. */
-import { type RecordFinder, readXmlRecords, type XmlElement } from '#domain/text/records/xml-records.ts';
+
+import type { XmlElement } from '#domain/text/records/xml-element.ts';
+import { type RecordFinder, readXmlRecords } from '#domain/text/records/xml-records.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { LeftOut, SourceJob, SourceRow } from '../source-job.ts';
 import { findJobs, looksLikeJob } from './find-jobs.ts';

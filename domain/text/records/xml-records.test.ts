@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isFullForm } from '#tests/support/form.ts';
-import { childText, readXmlRecords, type XmlRecord } from './xml-records.ts';
+import { childText } from './xml-element.ts';
+import { readXmlRecords, type XmlRecord } from './xml-records.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 

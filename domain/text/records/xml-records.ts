@@ -4,16 +4,8 @@
  * memory. Runs on the server only.
  */
 import { SaxesParser } from 'saxes';
+import type { XmlElement } from './xml-element.ts';
 import { XmlEntities } from './xml-entities.ts';
-
-export type XmlElement = {
-  name: string;
-  attributes: ReadonlyMap<string, string>;
-  /** The text directly in the element, without that of its children. */
-  text: string;
-  children: readonly XmlElement[];
-  parts: readonly (string | XmlElement)[];
-};
 
 export type XmlRecord =
   | { ok: true; record: XmlElement }
@@ -251,6 +243,3 @@ function encodingOf(start: Uint8Array): string {
   if (/^utf-?(?:8|16)$/.test(name)) return 'utf-8';
   return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
 }
-
-export const childText = (element: XmlElement, name: string): string =>
-  element.children.find((child) => child.name === name)?.text.trim() ?? '';

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
+import type { Question } from '#app/features/board/jobs/queries/search/answer.server.ts';
 import {
   askInTurn,
   findsNothing,
   readQuestion,
   wordsAndChoices,
-} from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import type { Question } from '#app/features/board/jobs/queries/search/answer.server.ts';
+} from '#app/features/board/jobs/queries/search/question.server.ts';
 import { describeUnderstood } from '#app/features/board/jobs/queries/search-notes.server.ts';
 import type { BoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';

@@ -96,3 +96,5 @@ export type DecisionForm = z.infer<typeof decisionForm>;
 export const passwordForm = z.strictObject({ current_password: currentPassword });
 
 export type ShownDue = { on: string; words: string | null; isOverdue: boolean; isExtended: boolean };
+
+export type OwnRow = Record<string, unknown>;

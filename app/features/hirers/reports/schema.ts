@@ -224,7 +224,7 @@ export type FilledJob = {
   total: number;
 };
 
-export type ShownQuietJob = Omit<QuietJob, 'postedAt' | 'activeAt'> & { posted: string; active: string };
+type ShownQuietJob = Omit<QuietJob, 'postedAt' | 'activeAt'> & { posted: string; active: string };
 
 export type Report = {
   stages: StageFigure;

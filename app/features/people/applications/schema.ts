@@ -187,7 +187,7 @@ export type Neighbours = { newer: string | null; older: string | null };
 /** A row with a formatted time. */
 type Timed<Row> = Omit<Row, 'at'> & { at: string };
 
-export type ShownDetails = Omit<ReceivedDetails, 'sharedNotes' | 'letters' | 'history'> & {
+type ShownDetails = Omit<ReceivedDetails, 'sharedNotes' | 'letters' | 'history'> & {
   sharedNotes: Timed<SharedNote>[];
   letters: Timed<DeskLetter>[];
   history: Timed<HistoryStep>[];

@@ -1,5 +1,7 @@
 /** Our jobs in a frame of another site: no scripts, no forms, and session cookies are ignored. */
-import { emptyFrame, findFrame, writeFrame } from '#app/features/board/embed/queries/frame.server.ts';
+
+import { writeFrame } from '#app/features/board/embed/components/frame/write-frame.server.ts';
+import { emptyFrame, findFrame } from '#app/features/board/embed/queries/frame.server.ts';
 import { frameQuestion } from '#app/features/board/embed/schema.ts';
 import { FRAME_TEXTS } from '#app/features/board/embed/texts.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';

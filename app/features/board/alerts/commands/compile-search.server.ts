@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/search/question.server.ts';
 import { type BoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';

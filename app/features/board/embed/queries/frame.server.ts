@@ -1,17 +1,11 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { href } from 'react-router';
 import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { readBoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { listApiJobs } from '#app/features/core/api/queries/api-jobs.server.ts';
-import { framedAnywhere } from '#app/web/render/framing.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import type { Look } from '#domain/brand/look.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
-import { agency, brand } from '#domain/site/site.ts';
-import { FramePage } from '../components/frame/frame-page.tsx';
-import { listStyles } from '../components/list-styles.ts';
+import { agency } from '#domain/site/site.ts';
 import type { Frame, FramedJob, FrameQuestion } from '../schema.ts';
 import { FRAME_TEXTS } from '../texts.ts';
 
@@ -25,7 +19,7 @@ export const emptyFrame = (publicOrigin: string, says: string): Frame => ({
   theme: undefined,
   jobs: [],
   says,
-  more: { url: publicOrigin + href('/jobs'), label: 'All jobs on our site' },
+  more: { url: publicOrigin + href('/jobs'), label: FRAME_TEXTS.allJobs },
 });
 
 const listTitle = () => `Jobs from ${agency().name}`;
@@ -41,7 +35,7 @@ async function findList(context: FrameContext, { job: _, theme, ...filters }: Fr
     says: jobs.length === 0 ? FRAME_TEXTS.none : null,
     more: {
       url: publicOrigin + href('/jobs') + writeBoardSearch(search),
-      label: after === null ? 'See these jobs on our site' : 'See more jobs on our site',
+      label: after === null ? FRAME_TEXTS.theseJobs : FRAME_TEXTS.moreJobs,
     },
   };
 }
@@ -54,7 +48,7 @@ async function findOne({ database, publicOrigin }: FrameContext, { theme }: Fram
     theme,
     jobs: [toFramedJob(job, publicOrigin)],
     says: job.isOpen ? null : FRAME_TEXTS.closed,
-    more: { url: publicOrigin + href('/jobs'), label: 'All jobs on our site' },
+    more: { url: publicOrigin + href('/jobs'), label: FRAME_TEXTS.allJobs },
   };
 }
 
@@ -67,19 +61,3 @@ const toFramedJob = (job: PublicJob, publicOrigin: string): FramedJob => ({
   closesAt: job.closesAt,
   advertisedBy: advertisedBy(job, agency().name),
 });
-
-const frameStyles = (look: Look): string =>
-  `${listStyles(look, ':root')}body{margin:0;font-family:system-ui,sans-serif}\nh1{font-size:1.375rem;line-height:1.25;margin-block:.75rem .25rem}\n`;
-
-export function writeFrame(frame: Frame, { status = 200, headers = {} } = {}): Response {
-  const styles = frameStyles(brand());
-  return new Response(`<!DOCTYPE html>${renderToStaticMarkup(createElement(FramePage, { ...frame, styles }))}`, {
-    status,
-    headers: {
-      'Content-Type': 'text/html; charset=utf-8',
-      'X-Robots-Tag': 'noindex',
-      ...framedAnywhere(styles),
-      ...headers,
-    },
-  });
-}

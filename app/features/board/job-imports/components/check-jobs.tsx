@@ -1,6 +1,5 @@
 /** The preview of an import: choose columns, see what would change, fix rows. Nothing is written to jobs before its button is pressed. */
 import { Form, useNavigation } from 'react-router';
-import { ImportColumns } from '#app/desk/import/import-columns.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -12,10 +11,11 @@ import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { AUTHORITY_WAY_NAMES, AUTHORITY_WAYS, LONGEST_AUTHORITY_NAME } from '#domain/job/hirer-authority.ts';
-import { FALLBACKS, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
+import { JOB_COLUMNS } from '#domain/job-source/job-file.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownDraft } from '../schema.ts';
+import { Columns, Places } from './draft-columns.tsx';
 import { LeftOut } from './left-out.tsx';
 import { MendLine } from './mend-line.tsx';
 import { Questions } from './questions.tsx';
@@ -125,53 +125,6 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
     </Form>
   );
 }
-
-const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }) => (
-  <ImportColumns
-    legend={columns.length > 0 ? 'Columns' : 'Default values'}
-    columns={columns}
-    fields={JOB_COLUMNS}
-    prefix="column."
-  >
-    {FALLBACKS.map((field) => (
-      <Field
-        key={field}
-        id={`import-all-${field}`}
-        label={`${JOB_COLUMNS[field]} (optional)`}
-        hint="For rows without one"
-      >
-        {(control) => (
-          <Input {...control} name={`all.${field}`} defaultValue={fallbacks[field] ?? ''} autoComplete="off" />
-        )}
-      </Field>
-    ))}
-  </ImportColumns>
-);
-
-const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
-  <fieldset>
-    <legend className="mb-3 font-semibold">Choose the place</legend>
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {places.map(({ location, options, lines }, place) => (
-        <div key={location}>
-          <input type="hidden" name={`place.${place}.from`} value={location} />
-          <Field id={`import-place-${place}`} label={location} hint={countOf(lines, 'row')}>
-            {(control) => (
-              <Select
-                {...control}
-                name={`place.${place}.to`}
-                options={[
-                  { value: '', label: 'Leave these rows out' },
-                  ...options.map((option) => ({ value: option, label: option })),
-                ]}
-              />
-            )}
-          </Field>
-        </div>
-      ))}
-    </div>
-  </fieldset>
-);
 
 function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, reply, today }: CheckProps) {
   const { errors = {}, values } = reply ?? {};

@@ -10,8 +10,8 @@ import {
 } from '#domain/job/job.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS, SALARY_STEPS } from '../schema.ts';
-import { findsNothing, wordsAndPlace } from './found-jobs.server.ts';
 import type { Question } from './search/answer.server.ts';
+import { findsNothing, wordsAndPlace } from './search/question.server.ts';
 
 /**
  * The number of jobs with the same values in all filters. The first and last pay steps are open-ended; `within` is the number of days since

@@ -6,8 +6,8 @@ import type { Content } from '#db/content/content.ts';
 import { firstPlaces } from '#domain/place/place.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { type BoardSearch, type JobCount, writeBoardSearch } from '../schema.ts';
-import { choicesOf, findsNothing } from './found-jobs.server.ts';
 import type { Question } from './search/answer.server.ts';
+import { choicesOf, findsNothing } from './search/question.server.ts';
 import { writeEntries } from './typed-words.server.ts';
 
 type QueryContext = { asPublic: Queries; content: Pick<Content, 'places'> };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { OWN_DATA, type OwnDataKey } from '#domain/data-request/own-data.ts';
+import type { OwnRow } from '../schema.ts';
 import type { Owner } from './own-data-rows.server.ts';
 import { OWN_DATA_SECTIONS } from './own-data-sections.server.ts';
 
@@ -27,8 +28,6 @@ export function countOwnData(
     return Object.fromEntries(OWN_DATA_KEYS.map((key) => [key, byKey[key] ?? 0])) as Record<OwnDataKey, number>;
   });
 }
-
-export type OwnRow = Record<string, unknown>;
 
 /** Reads rows in batches: a person's data is never all in memory, and no connection is held while rows are sent. */
 export async function* readOwnRows(

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { GUEST_LINK_DAYS } from '#domain/application/guest.ts';
 import { myApplicationHref } from '../schema.ts';
-import { Disowning } from './my-application.tsx';
+import { Disowning } from './withdrawal.tsx';
 
 type UnconfirmedProps = { job: { title: string; company: string }; until: string; token: string };
 

@@ -28,6 +28,7 @@ import type { ReplyClock } from '#domain/application/reply-promise.ts';
 import { CV_ACCEPT } from '#domain/profile/cv.ts';
 import { agency } from '#domain/site/site.ts';
 import { myApplicationHref } from '../schema.ts';
+import { Disowning, Withdrawal } from './withdrawal.tsx';
 
 type SentByGuest = {
   job: { id: string | null; title: string; company: string; location: string };
@@ -230,48 +231,5 @@ function InAccount() {
       </LoginLink>{' '}
       to see it with your others. You can still withdraw it here.
     </p>
-  );
-}
-
-function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean }) {
-  return (
-    <section aria-labelledby="withdraw" className="space-y-4">
-      <Heading level={2} size="item" id="withdraw">
-        Withdraw
-      </Heading>
-      <details>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">Withdraw this application</summary>
-        <Form method="post" action={action} className="mt-3 space-y-4">
-          <input type="hidden" name="intent" value="withdraw" />
-          <p className="measure text-ink-soft">
-            What you sent, and your CV, can no longer be read. Your name stays listed, and that you withdrew. You cannot
-            apply for this job again.
-          </p>
-          <Button type="submit" variant="danger">
-            Withdraw application
-          </Button>
-        </Form>
-      </details>
-      {!isClaimed && <Disowning action={action} />}
-    </section>
-  );
-}
-
-/** Serves the owner of an address that someone else typed. */
-export function Disowning({ action }: { action: string }) {
-  return (
-    <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">I did not send this</summary>
-      <Form method="post" action={action} className="mt-3 space-y-4">
-        <input type="hidden" name="intent" value="disown" />
-        <p className="measure text-ink-soft">
-          The application and its CV are deleted, and the agency is told that someone used your address. This cannot be
-          undone.
-        </p>
-        <Button type="submit" variant="danger">
-          Delete it: I did not send this
-        </Button>
-      </Form>
-    </details>
   );
 }

@@ -1,4 +1,3 @@
-import { href } from 'react-router';
 import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
 import { describeSlot, describeSpan } from '#domain/interview/when.ts';
@@ -46,7 +45,7 @@ export type InterviewMailFacts = {
   link: { token: string; until: Date } | null;
 };
 
-type CalendarPart = Omit<CalendarEvent, 'organizer'>;
+export type CalendarPart = Omit<CalendarEvent, 'organizer'>;
 
 const line = (text: string) => cutLine(text, 200);
 /** Subjects have at most 61 characters. */
@@ -141,7 +140,7 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
 
 const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${cutLine(jobTitle, 100)} at ${cutLine(company, 100)}`;
 
-const describeTime = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
+export const describeTime = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
   startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time is chosen yet';
 
 /** The first booking has the sequence 1. */
@@ -220,43 +219,5 @@ export function calendarOf(
       { name: line(facts.candidate), email: candidateEmail },
       { name: line(facts.interviewer), email: interviewerEmail },
     ],
-  };
-}
-
-export type ErasedInterview = {
-  uid: string;
-  sequence: number;
-  startsAt: Date;
-  endsAt: Date;
-  fullName: string;
-  email: string;
-  publicOrigin: string;
-};
-
-/** Contains nothing about the candidate, whose data was erased. */
-export function erasedInterviewMail(erased: ErasedInterview): { content: MailContent; calendar: CalendarPart } {
-  const { uid, sequence, startsAt, endsAt, fullName, email, publicOrigin } = erased;
-  return {
-    content: {
-      subject: 'An interview of yours is off',
-      preview: `${describeTime({ startsAt, endsAt })} is free again.`,
-      paragraphs: ['The data of the candidate was deleted, so this interview does not take place.'],
-      facts: [{ label: 'When', value: describeTime({ startsAt, endsAt }) }],
-      button: { label: 'See your interviews', href: publicOrigin + href('/admin/interviews') },
-      notes: ['The attached calendar file takes the entry out again.'],
-      reason: 'You get this because you were the interviewer.',
-    },
-    calendar: {
-      method: 'CANCEL',
-      uid,
-      sequence,
-      writtenAt: new Date(),
-      startsAt,
-      endsAt,
-      summary: 'Interview cancelled',
-      description: '',
-      location: '',
-      attendees: [{ name: fullName, email }],
-    },
   };
 }

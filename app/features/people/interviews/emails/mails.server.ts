@@ -11,9 +11,9 @@ import type { Mail } from '#platform/mail/mail.ts';
 import { renderMail } from '#platform/mail/mail-frame.tsx';
 import { defineMails, type PayloadsOf, sendTaskMail } from '#platform/mail/mail-task.server.ts';
 import { issueInterviewLink } from '../commands/links.server.ts';
+import { erasedInterviewMail } from './erased-interview-mail.tsx';
 import {
   calendarOf,
-  erasedInterviewMail,
   type InterviewMailFacts,
   type InterviewMailName,
   interviewMailNames,

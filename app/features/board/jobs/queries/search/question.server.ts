@@ -1,0 +1,162 @@
+/** Reads a search as questions to the database, and asks them in turn until one finds something. */
+import { sql } from 'kysely';
+import type { Queries } from '#db/connections/client.server.ts';
+import type { Content } from '#db/content/content.ts';
+import { readTypedPay } from '#domain/job/search/typed-pay.ts';
+import { type BoardSearch, JOBS_PER_PAGE, orderOf } from '../../schema.ts';
+import { readAskedPlace } from '../asked-place.server.ts';
+import { offsetOf } from '../public/public-jobs.server.ts';
+import { listFurtherReadings, readTypedSearches, writeEntries } from '../typed-words.server.ts';
+import type { Answer, FoundRow, Question } from './answer.server.ts';
+import { isTooWide, SearchTime, SearchTooWide } from './search-time.server.ts';
+
+export type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
+
+export async function readQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+  const [question] = await readQuestions(context, [search]);
+  if (!question) throw new Error('A search was not read');
+  return question;
+}
+
+export async function readQuestions(
+  { asPublic, content }: SearchContext,
+  searches: readonly BoardSearch[],
+): Promise<Question[]> {
+  const pays = searches.map(({ search }) => readTypedPay(search));
+  const places = await Promise.all(
+    searches.map((search, index) => {
+      const pay = pays[index];
+      return readAskedPlace(asPublic, pay ? { ...search, search: pay.remainingSearch } : search);
+    }),
+  );
+  const typed = await readTypedSearches(
+    asPublic,
+    places.map(({ words }) => words),
+    content.search.synonyms,
+  );
+  return searches.flatMap((search, index) => {
+    const [place, read] = [places[index], typed[index]];
+    return place && read
+      ? [
+          {
+            search,
+            typed: read,
+            place,
+            payFrom: search.salary ?? pays[index]?.payFrom ?? null,
+            hasSome: false,
+            time: new SearchTime(),
+          },
+        ]
+      : [];
+  });
+}
+
+/** The first reading of a search that finds jobs with all words, or the default one. */
+export async function readFindingQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+  const { question } = await findRows(context, { ...search, sort: 'newest', page: 1 }, 1);
+  return question.hasSome ? { ...question, hasSome: false } : question;
+}
+
+/** Tries each reading of a search until one finds something, and at last looks for jobs with some of the words. */
+export async function askInTurn<Answer>(
+  asPublic: Queries,
+  firstQuestion: Question,
+  ask: (question: Question) => Promise<Answer>,
+  isEmpty: (answer: Answer) => boolean,
+): Promise<{ answer: Answer; question: Question }> {
+  const answer = await ask(firstQuestion);
+  if (!isEmpty(answer) || findsNothing(firstQuestion)) return { answer, question: firstQuestion };
+  for (const reading of await listFurtherReadings(asPublic, firstQuestion.typed)) {
+    if (firstQuestion.time.isUp) return { answer, question: firstQuestion };
+    const question = { ...firstQuestion, typed: { ...reading, others: [] } };
+    const other = await ask(question);
+    if (!isEmpty(other)) return { answer: other, question };
+  }
+  if (!hasSeveralWords(firstQuestion) || firstQuestion.time.isUp) return { answer, question: firstQuestion };
+  const broader = { ...firstQuestion, hasSome: true };
+  return { answer: await ask(broader), question: broader };
+}
+
+const hasSeveralWords = ({ typed }: Pick<Question, 'typed'>): boolean =>
+  typed.entries.filter(({ not }) => !not).length > 1;
+
+export async function askFor(
+  asPublic: Queries,
+  question: Question,
+  limit: number,
+  offset = offsetOf(question.search),
+): Promise<Answer> {
+  if (findsNothing(question)) return { rows: [], totalCount: { count: 0, isMore: false }, isCut: false };
+  const answer = await question.time.spend((milliseconds) => askOnce(asPublic, question, limit, offset, milliseconds));
+  // A page beyond the last one has no rows with the count.
+  const isBeyondLastPage = answer.rows.length === 0 && offset > 0 && !answer.isCut;
+  return isBeyondLastPage ? { ...(await askFor(asPublic, question, 1, 0)), rows: [] } : answer;
+}
+
+async function askOnce(
+  asPublic: Queries,
+  question: Question,
+  limit: number,
+  offset: number,
+  milliseconds: number,
+): Promise<Answer> {
+  try {
+    const { rows } = await sql<FoundRow>`
+      SELECT (found.job).*, found.marked_title, found.marked_text, found.miles, found.total, found.is_more, found.is_cut
+      FROM find_public_jobs(
+        ${wordsAndChoices(question)}, _sort => ${orderOf(question.search)},
+        _limit => ${limit}, _offset => ${offset}, _milliseconds => ${milliseconds}) AS found
+    `.execute(asPublic);
+    const [first] = rows;
+    return {
+      rows,
+      totalCount: { count: first?.total ?? 0, isMore: first?.is_more ?? false },
+      isCut: first?.is_cut ?? false,
+    };
+  } catch (error) {
+    if (!isTooWide(error)) throw error;
+    return { rows: [], totalCount: { count: 0, isMore: false }, isCut: true };
+  }
+}
+
+/** True if nothing can be found: the words have no letter or digit, or the place is unclear. */
+export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
+  (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
+
+export function wordsAndPlace({ search: { location }, typed, place: { circle, area }, hasSome }: Question) {
+  return sql`
+    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || null},
+    _areas => ${area?.covers ?? null}::integer[],
+    _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
+}
+
+const DAY_MS = 86_400_000;
+
+export function wordsAndChoices(question: Question) {
+  return sql`${wordsAndPlace(question)}, ${choicesOf(question.search, question.payFrom)}`;
+}
+
+export function choicesOf({ category, type, industry, mode, posted }: BoardSearch, payFrom: number | null) {
+  return sql`
+    _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
+    _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
+}
+
+type FoundRows = Answer & { question: Question; withAll: number };
+
+export async function findRows(
+  context: SearchContext,
+  search: BoardSearch,
+  limit = JOBS_PER_PAGE,
+  offset = offsetOf(search),
+): Promise<FoundRows> {
+  const firstQuestion = await readQuestion(context, search);
+  const { answer, question } = await askInTurn(
+    context.asPublic,
+    firstQuestion,
+    (each) => askFor(context.asPublic, each, limit, offset),
+    ({ totalCount }) => totalCount.count === 0,
+  );
+  if (answer.totalCount.count === 0 && answer.isCut) throw new SearchTooWide();
+  return { ...answer, question, withAll: question.hasSome ? 0 : answer.totalCount.count };
+}

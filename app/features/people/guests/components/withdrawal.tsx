@@ -1,0 +1,46 @@
+import { Form } from 'react-router';
+import { Button } from '#app/ui/button.tsx';
+import { Heading } from '#app/ui/content/heading.tsx';
+
+export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: boolean }) {
+  return (
+    <section aria-labelledby="withdraw" className="space-y-4">
+      <Heading level={2} size="item" id="withdraw">
+        Withdraw
+      </Heading>
+      <details>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">Withdraw this application</summary>
+        <Form method="post" action={action} className="mt-3 space-y-4">
+          <input type="hidden" name="intent" value="withdraw" />
+          <p className="measure text-ink-soft">
+            What you sent, and your CV, can no longer be read. Your name stays listed, and that you withdrew. You cannot
+            apply for this job again.
+          </p>
+          <Button type="submit" variant="danger">
+            Withdraw application
+          </Button>
+        </Form>
+      </details>
+      {!isClaimed && <Disowning action={action} />}
+    </section>
+  );
+}
+
+/** Serves the owner of an address that someone else typed. */
+export function Disowning({ action }: { action: string }) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">I did not send this</summary>
+      <Form method="post" action={action} className="mt-3 space-y-4">
+        <input type="hidden" name="intent" value="disown" />
+        <p className="measure text-ink-soft">
+          The application and its CV are deleted, and the agency is told that someone used your address. This cannot be
+          undone.
+        </p>
+        <Button type="submit" variant="danger">
+          Delete it: I did not send this
+        </Button>
+      </Form>
+    </details>
+  );
+}
