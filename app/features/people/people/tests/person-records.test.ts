@@ -93,7 +93,7 @@ describe('a note', () => {
     expect((await today(sam)).notes).toMatchObject([{ personId: person, body: 'Second, @sam archer', count: 2 }]);
     expect((await today(priya)).notes).toEqual([]);
     const [newest, oldest] = await notesOf(sam);
-    expect(newest).toMatchObject({ told: ['Sam Archer'], isUnread: true, isOwn: false });
+    expect(newest).toMatchObject({ recipients: ['Sam Archer'], isUnread: true, isOwn: false });
     expect(await change(priya, { intent: 'read', note: newest?.noteId ?? '', next: '' })).toMatchObject({ ok: false });
     expect(await change(sam, { intent: 'read', note: oldest?.noteId ?? '', next: '' })).toEqual({ ok: true });
     expect((await today(sam)).notes).toMatchObject([{ count: 1 }]);
@@ -377,5 +377,5 @@ test('unread notices of a colleague who leaves pass to their successor', async (
   const leaver = await addColleague(db, 'consultant', 'Leah Ver');
   await write('For @Leah Ver');
   await db.database.asActor(ADMIN, (t) => sql`SELECT app.delete_account(${leaver})`.execute(t));
-  expect((await notesOf(acting(ADMIN, 'The Admin')))[0]).toMatchObject({ told: ['The Admin'], isUnread: true });
+  expect((await notesOf(acting(ADMIN, 'The Admin')))[0]).toMatchObject({ recipients: ['The Admin'], isUnread: true });
 });
