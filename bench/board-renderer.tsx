@@ -5,10 +5,13 @@ import { Footer } from '#app/chrome/footer/footer.tsx';
 import { Header } from '#app/chrome/header/header.tsx';
 import { SkipLink } from '#app/chrome/skip-link.tsx';
 import JobsPage, { type loader } from '#app/routes/public/jobs/jobs.tsx';
+import { provideSite, type SiteFacts } from '#domain/site/site.ts';
 
 type BoardData = Awaited<ReturnType<typeof loader>>['data'];
+export type BoardPage = { facts: SiteFacts; loaderData: BoardData };
 
-export async function createBoardRenderer(loaderData: BoardData): Promise<() => string> {
+export async function createBoardRenderer({ facts, loaderData }: BoardPage): Promise<() => string> {
+  provideSite(() => facts);
   const handler = createStaticHandler([{ path: '/jobs', Component: () => <Page loaderData={loaderData} /> }]);
   const context = await handler.query(new Request('http://localhost/jobs'));
   if (context instanceof Response) throw new Error('The static handler answered with a response');

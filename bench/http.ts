@@ -5,10 +5,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
-import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import { countBoardPages, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { toJobCard } from '#domain/job/job-card.ts';
+import { seededContent, seededFacts } from '#db/seed/seed-content.server.ts';
+import type { BoardPage } from './board-renderer.tsx';
 import { type LoadResult, load } from './load.ts';
 import { startSite, type Urls } from './site.ts';
 import { addCandidates } from './visitor.ts';
@@ -67,14 +68,13 @@ async function startRenderFloor(children: ChildProcess[], folder: string, { asPu
     ssr: { noExternal: true },
     build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
   });
-  const jobs = await searchPublicJobs(asPublic, EMPTY_SEARCH);
-  const count = await countPublicJobs(asPublic, EMPTY_SEARCH);
-  const data = {
-    search: EMPTY_SEARCH,
-    notice: null,
-    board: { jobs: jobs.map(toJobCard), found: count, pageCount: DEEPEST_PAGE },
+  const results = await findBoard({ asPublic, content: seededContent() }, EMPTY_SEARCH);
+  const board = { ...results, choices: null, pageCount: countBoardPages(results.totalCount), places: null };
+  const page: BoardPage = {
+    facts: seededFacts(),
+    loaderData: { search: EMPTY_SEARCH, notice: null, refusal: null, board, managed: [], ownIds: [], liked: [] },
   };
-  await writeFile(path.join(folder, 'data.json'), JSON.stringify(data));
+  await writeFile(path.join(folder, 'data.json'), JSON.stringify(page));
   return startFloor(children, [
     'render',
     path.join(folder, 'render/board-renderer.js'),

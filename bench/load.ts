@@ -16,6 +16,7 @@ export async function load({ url, pid, headers = {}, seconds }: Target): Promise
   await run(2); // Until the code is compiled and the caches are warm.
   const before = cpuSeconds(pid);
   const { requests, non2xx, errors } = await run(seconds);
+  if (requests.total === 0) throw new Error(`${url} answered nothing`);
   const cpu = cpuSeconds(pid) - before;
   return { requestsPerSecond: requests.average, cpuPerRequest: (cpu * 1000) / requests.total, errors: non2xx + errors };
 }
