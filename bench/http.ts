@@ -8,7 +8,7 @@ import { build } from 'vite';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { countBoardPages, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
-import { seededContent, seededFacts } from '#db/seed/seed-content.server.ts';
+import { readContent, siteFactsOf } from '#db/content/content.ts';
 import type { BoardPage } from './board-renderer.tsx';
 import { type LoadResult, load } from './load.ts';
 import { startSite, type Urls } from './site.ts';
@@ -60,7 +60,7 @@ async function startBytesFloor(children: ChildProcess[], folder: string, url: st
   return startFloor(children, ['bytes', path.join(folder, 'body'), path.join(folder, 'headers.json')]);
 }
 
-async function startRenderFloor(children: ChildProcess[], folder: string, { asPublic }: Database) {
+async function startRenderFloor(children: ChildProcess[], folder: string, { asPublic, asSystem }: Database) {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -68,10 +68,11 @@ async function startRenderFloor(children: ChildProcess[], folder: string, { asPu
     ssr: { noExternal: true },
     build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
   });
-  const results = await findBoard({ asPublic, content: seededContent() }, EMPTY_SEARCH);
+  const { content } = await asSystem(readContent);
+  const results = await findBoard({ asPublic, content }, EMPTY_SEARCH);
   const board = { ...results, choices: null, pageCount: countBoardPages(results.totalCount), places: null };
   const page: BoardPage = {
-    facts: seededFacts(),
+    facts: siteFactsOf(content),
     loaderData: { search: EMPTY_SEARCH, notice: null, refusal: null, board, managed: [], ownIds: [], liked: [] },
   };
   await writeFile(path.join(folder, 'data.json'), JSON.stringify(page));
