@@ -11,8 +11,8 @@ import { type Cells, readLine } from '#app/features/board/job-imports/queries/li
 import { findReferenceFault } from '#app/features/board/job-imports/queries/place-faults.server.ts';
 import { EMPTY_GUARD_LOG } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
 import type { FormErrors } from '#app/web/form/read.server.ts';
-import { guessJobColumns } from '#domain/job-source/field-names.ts';
-import { FALLBACKS, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
+import { guessJobColumns } from '#domain/job-import/field-names.ts';
+import { FALLBACKS, type JobColumn, listUnsaid } from '#domain/job-import/job-columns.ts';
 import { type Agency, provideSite, type SiteFacts } from '#domain/site/site.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { readJobFile } from '#platform/reader/job-file.ts';

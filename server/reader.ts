@@ -28,7 +28,7 @@ const READERS: Record<ReaderKind, (chunks: Buffer[], options: never) => Promise<
     return readJobFile(chunks);
   },
   'advert-report': async (chunks, name) => {
-    const { readAdvertReport } = await import('#domain/job/channels/find-a-job-report.ts');
+    const { readAdvertReport } = await import('#domain/channel/find-a-job-report.ts');
     return readAdvertReport(name, Buffer.concat(chunks).toString('utf8')).outcomes;
   },
   content: async (chunks) => {

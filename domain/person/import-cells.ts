@@ -1,4 +1,4 @@
-import { linesOfCell } from '#domain/job-source/csv/cell-words.ts';
+import { linesOfCell } from '#domain/job-import/csv/cell-words.ts';
 import { PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 import { addDays, isCalendarDay } from '#domain/time/calendar-day.ts';
 import { readWrittenDay } from '#domain/time/written-day.ts';

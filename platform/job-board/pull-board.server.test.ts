@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { JOBS_PER_PAGE } from '#domain/job-source/board/board-systems.ts';
+import { JOBS_PER_PAGE } from '#domain/job-import/board/board-systems.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { failed } from '#platform/outbound/outside-failure.ts';
 import { pullBoard } from './pull-board.server.ts';

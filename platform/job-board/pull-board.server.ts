@@ -6,10 +6,10 @@ import {
   boardLabel,
   hasJobsApart,
   jobAddress,
-} from '#domain/job-source/board/board-address.ts';
-import type { BoardPage } from '#domain/job-source/board/read-board.ts';
-import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
-import type { SourceJob } from '#domain/job-source/source-job.ts';
+} from '#domain/job-import/board/board-address.ts';
+import type { BoardPage } from '#domain/job-import/board/read-board.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-import/job-columns.ts';
+import type { SourceJob } from '#domain/job-import/source-job.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { LONGEST_JSON } from '#domain/text/records/json-answer.ts';
 import { type FetchOutside, fetchOutside } from '#platform/outbound/fetch-outside.server.ts';

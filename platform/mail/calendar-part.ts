@@ -1,4 +1,4 @@
-import { writeCalendarEvent } from '#domain/interview/calendar-event.ts';
+import { writeCalendarEvent } from '#domain/calendar/interview-event.ts';
 import type { Mail, Sender } from './mail.ts';
 
 export const writeCalendarPart = (calendar: NonNullable<Mail['calendar']>, { name, address }: Sender): string =>

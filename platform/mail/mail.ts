@@ -1,5 +1,5 @@
 /** An email, and the port that sends it. */
-import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
+import type { CalendarEvent } from '#domain/calendar/interview-event.ts';
 import { UnlikelyToSucceed } from '#platform/tasks/unlikely-to-succeed.ts';
 import type { MailFailure } from './mail-health.server.ts';
 

@@ -1,6 +1,6 @@
-import type { Board } from '#domain/job-source/board/board-address.ts';
-import { readBoardPage } from '#domain/job-source/board/read-board.ts';
-import type { SourceJob } from '#domain/job-source/source-job.ts';
+import type { Board } from '#domain/job-import/board/board-address.ts';
+import { readBoardPage } from '#domain/job-import/board/read-board.ts';
+import type { SourceJob } from '#domain/job-import/source-job.ts';
 
 /** The last item is `nextSkip` or `problem`. */
 export type BoardItem = { job: SourceJob } | { nextSkip: number | null } | { problem: string };

@@ -1,7 +1,7 @@
-import { countJobColumns } from '#domain/job-source/field-names.ts';
-import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
-import type { SourceJob } from '#domain/job-source/source-job.ts';
-import { readXmlJobs } from '#domain/job-source/xml/xml-jobs.ts';
+import { countJobColumns } from '#domain/job-import/field-names.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-import/job-columns.ts';
+import type { SourceJob } from '#domain/job-import/source-job.ts';
+import { readXmlJobs } from '#domain/job-import/xml/xml-jobs.ts';
 import { type CsvItem, readCsvFile } from './csv-file.ts';
 
 export type JobFileItem = CsvItem | { format: 'xml' } | { job: SourceJob } | { leftOut: string } | { problem: string };

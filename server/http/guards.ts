@@ -10,7 +10,7 @@ import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { API_PATH } from '#domain/api-key/api-key.ts';
 import { LARGEST_LOGO_BYTES, LOGO_REFUSALS } from '#domain/employer/logo.ts';
 import { LARGEST_PHOTO_BYTES } from '#domain/enquiry/enquiry.ts';
-import { JOB_FILE_REFUSALS, LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
+import { JOB_FILE_REFUSALS, LARGEST_JOB_FILE_BYTES } from '#domain/job-import/job-columns.ts';
 import { CSV_REFUSALS, LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_PICTURE_BYTES, PICTURE_REFUSALS } from '#domain/picture/picture.ts';
 import { CV_REFUSALS, LARGEST_CV_BYTES } from '#domain/profile/cv.ts';

@@ -1,7 +1,7 @@
 /** The most expensive input for each format that the site reads, in any size up to the limit. */
 import { LARGEST_FORM_BYTES } from '#app/web/form/largest-form.ts';
 import { LONGEST_SVG } from '#domain/brand/safe-svg.ts';
-import { LARGEST_JOB_FILE_BYTES } from '#domain/job-source/job-file.ts';
+import { LARGEST_JOB_FILE_BYTES } from '#domain/job-import/job-columns.ts';
 import { LARGEST_IMPORT_BYTES } from '#domain/person/people-file.ts';
 import { LARGEST_CV_BYTES } from '#domain/profile/cv.ts';
 import { CONTENT_PART, LARGEST_CONTENT_BYTES } from '#domain/site/archive-limits.ts';

@@ -7,7 +7,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, onTestFailed, test } from 'vitest';
-import { CHANNELS } from '#domain/job/channels/channel.ts';
+import { CHANNELS } from '#domain/channel/channel.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { freePort } from '#scripts/free-port.ts';
 import { RECRUITER_COLUMNS, RECRUITER_FAULTS, RECRUITER_JOBS, recruiterFile } from '#tests/journeys/recruiter-file.ts';

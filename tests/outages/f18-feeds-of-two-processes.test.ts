@@ -1,6 +1,6 @@
 // @form full
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CHANNELS } from '#domain/job/channels/channel.ts';
+import { CHANNELS } from '#domain/channel/channel.ts';
 import { addApiKey } from '#tests/support/api-keys.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { openDesk } from '#tests/support/job-desk.ts';

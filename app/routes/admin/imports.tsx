@@ -20,7 +20,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-import/job-columns.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatShortDate, formatTime } from '#domain/time/dates.ts';
 import type { Route } from './+types/imports';

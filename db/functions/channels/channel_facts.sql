@@ -1,4 +1,4 @@
--- Returns the facts of a job that channel rules use (domain/job/channels/channel-rules.ts) as one text, by which jobs can be
+-- Returns the facts of a job that channel rules use (domain/channel/channel-rules.ts) as one text, by which jobs can be
 -- grouped. _letters may cut texts at 100, the most that rules ask for: counting all letters would cost more than the rest.
 CREATE OR REPLACE FUNCTION app.channel_facts(
   _is_agency boolean, _work_mode text, _basis text, _has_place boolean, _postal_code text, _has_pay boolean, _letters integer,

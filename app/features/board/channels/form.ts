@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hidden, hiddenChoice, line } from '#app/web/form/fields.server.ts';
-import { CHANNEL_CHOICES, CHANNELS } from '#domain/job/channels/channel.ts';
+import { CHANNEL_CHOICES, CHANNELS } from '#domain/channel/channel.ts';
 import { readServiceAccount } from '#platform/google-indexing/service-account.server.ts';
 import { readOutsideServer } from '#platform/outbound/outside-address.ts';
 import { MOST_PER_DAY } from './schema.ts';

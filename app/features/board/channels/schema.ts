@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import { readChoice, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
-import { type Channel, isChannel } from '#domain/job/channels/channel.ts';
-import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
-import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+import { type Channel, isChannel } from '#domain/channel/channel.ts';
+import { CHANNEL_LIST } from '#domain/channel/channel-list.ts';
+import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/channel/channel-rules.ts';
 
 /** Google's default daily quota for a new account. */
 export const GOOGLE_PER_DAY = 200;

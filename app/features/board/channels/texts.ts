@@ -1,6 +1,6 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
-import type { Channel, ChannelChoice } from '#domain/job/channels/channel.ts';
-import type { ChannelRefusal, ChannelRules } from '#domain/job/channels/channel-rules.ts';
+import type { Channel, ChannelChoice } from '#domain/channel/channel.ts';
+import type { ChannelRefusal, ChannelRules } from '#domain/channel/channel-rules.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 
 export const CHOICE_NAMES: Record<ChannelChoice, string> = {

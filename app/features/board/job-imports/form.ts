@@ -6,7 +6,7 @@ import { BAD_FORM, type Fields } from '#app/web/form/read.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { receiveFile } from '#app/web/upload/receive-file.server.ts';
 import { RULE_NAMES } from '#domain/advert/advert.ts';
-import { BOARD_ADDRESS, BOARD_CHANGES, PULLED_EVERY } from '#domain/job-source/board/followed-board.ts';
+import { BOARD_ADDRESS, BOARD_CHANGES, PULLED_EVERY } from '#domain/job-import/board/followed-board.ts';
 import {
   ANSWERED_ONCE,
   FALLBACKS,
@@ -16,7 +16,7 @@ import {
   JOB_FILE_REFUSALS,
   type JobColumn,
   LARGEST_JOB_FILE_BYTES,
-} from '#domain/job-source/job-file.ts';
+} from '#domain/job-import/job-columns.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 import type { Answers } from './queries/line-values.server.ts';

@@ -1,7 +1,7 @@
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import type { ImportColumn } from '#domain/import/import-file.ts';
-import type { PulledEvery } from '#domain/job-source/board/followed-board.ts';
-import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
+import type { PulledEvery } from '#domain/job-import/board/followed-board.ts';
+import type { Fallback, JobColumn } from '#domain/job-import/job-columns.ts';
 
 /** Extra information from the source: its address for the job, and remarks on values that could not be imported. */
 export type Told = { link: string; remarks: string[]; oldPath?: string };

@@ -9,7 +9,7 @@ import {
   readJobColumns,
 } from '#domain/job/fields.ts';
 import { usualClosingDay } from '#domain/job/job-closing.ts';
-import { readMode } from '#domain/job-source/source-words.ts';
+import { readMode } from '#domain/job-import/source-words.ts';
 import { describeSalary, readSalary, type Salary } from '#domain/pay/salary.ts';
 import { endOfLondonDay, isCalendarDay, londonDay, yearLater } from '#domain/time/calendar-day.ts';
 

@@ -14,8 +14,8 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { isChannel } from '#domain/job/channels/channel.ts';
-import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
+import { isChannel } from '#domain/channel/channel.ts';
+import { CHANNEL_LIST } from '#domain/channel/channel-list.ts';
 import { formatDateAndTime, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/channel';
 

@@ -1,7 +1,7 @@
 /** Counts fetches of feeds by channel and day. Stores nothing about the reader. */
 import { sql } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import type { Channel } from '#domain/job/channels/channel.ts';
+import type { Channel } from '#domain/channel/channel.ts';
 
 /** Reads not written to the database yet. One write runs at a time and includes all reads counted since the previous one. */
 const waiting = new Map<Channel, number>();

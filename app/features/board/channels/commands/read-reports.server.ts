@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
-import { type AdvertOutcome, type AdvertReport, readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
+import { type AdvertOutcome, type AdvertReport, readAdvertReport } from '#domain/channel/find-a-job-report.ts';
 import { readApart } from '#platform/reader/read-apart.server.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 

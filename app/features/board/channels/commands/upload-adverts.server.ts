@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
-import { DAYS_OF_AN_ADVERT, expireReference, referenceOf, writeFindAJob } from '#domain/job/channels/find-a-job.ts';
+import { DAYS_OF_AN_ADVERT, expireReference, referenceOf, writeFindAJob } from '#domain/channel/find-a-job.ts';
 import type { Sftp, SftpAccount } from '#platform/sftp/sftp.server.ts';
 import { SftpError, type SftpFailure } from '#platform/sftp/sftp-failure.ts';
 import type { SftpSession } from '#platform/sftp/sftp-session.server.ts';

@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { CHANNEL_CHOICES, type ChannelChoice } from '#domain/job/channels/channel.ts';
+import { CHANNEL_CHOICES, type ChannelChoice } from '#domain/channel/channel.ts';
 import { CHOICE_NAMES } from '../texts.ts';
 
 type ChannelSettingsProps = { name: string; isOn: boolean; jobs: ChannelChoice; answer: Reply | undefined };

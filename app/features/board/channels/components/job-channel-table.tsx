@@ -4,9 +4,9 @@ import { ColumnTable } from '#app/desk/list/column-table.tsx';
 import type { Column } from '#app/desk/list/desk-list.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Badge } from '#app/ui/content/badge.tsx';
-import type { Channel } from '#domain/job/channels/channel.ts';
-import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
-import type { ChannelRefusal } from '#domain/job/channels/channel-rules.ts';
+import type { Channel } from '#domain/channel/channel.ts';
+import { CHANNEL_LIST } from '#domain/channel/channel-list.ts';
+import type { ChannelRefusal } from '#domain/channel/channel-rules.ts';
 import { channelHref } from '../schema.ts';
 import { REFUSAL_NAMES } from '../texts.ts';
 

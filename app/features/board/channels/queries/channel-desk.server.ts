@@ -3,14 +3,9 @@ import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import { CHANNELS, type Channel, type ChannelChoice } from '#domain/job/channels/channel.ts';
-import { CHANNEL_LIST } from '#domain/job/channels/channel-list.ts';
-import {
-  CHANNEL_REFUSALS,
-  type ChannelRefusal,
-  readChannelFacts,
-  refusalOf,
-} from '#domain/job/channels/channel-rules.ts';
+import { CHANNELS, type Channel, type ChannelChoice } from '#domain/channel/channel.ts';
+import { CHANNEL_LIST } from '#domain/channel/channel-list.ts';
+import { CHANNEL_REFUSALS, type ChannelRefusal, readChannelFacts, refusalOf } from '#domain/channel/channel-rules.ts';
 import type { ChannelSearch } from '../schema.ts';
 
 export type ChannelState = {

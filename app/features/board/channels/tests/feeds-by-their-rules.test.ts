@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { findRssFaults } from '#app/features/board/channels/tests/rss-rules.ts';
-import { CHANNELS } from '#domain/job/channels/channel.ts';
+import { CHANNELS } from '#domain/channel/channel.ts';
 import { findProgram, installOnDebian } from '#scripts/debian-program.ts';
 import { addJobs, hoursFromNow } from '#tests/support/jobs.ts';
 import { request } from '#tests/support/request.ts';

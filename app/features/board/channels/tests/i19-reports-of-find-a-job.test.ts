@@ -6,7 +6,7 @@ import {
   openUploadStage,
   type UploadStage,
 } from '#app/features/board/channels/tests/upload-stage.ts';
-import { readAdvertReport } from '#domain/job/channels/find-a-job-report.ts';
+import { readAdvertReport } from '#domain/channel/find-a-job-report.ts';
 import type { RemoteFile, SftpSession } from '#platform/sftp/sftp-session.server.ts';
 import { openDesk, textOf } from '#tests/support/job-desk.ts';
 import { ADMIN, addJobs } from '#tests/support/jobs.ts';

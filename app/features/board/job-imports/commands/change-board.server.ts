@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { findStandingConsultant } from '#app/features/core/accounts/queries/standing-consultant.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
-import type { BoardChange } from '#domain/job-source/board/followed-board.ts';
+import type { BoardChange } from '#domain/job-import/board/followed-board.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'>;
 

@@ -5,7 +5,7 @@ import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';
-import type { JobColumn } from '#domain/job-source/job-file.ts';
+import type { JobColumn } from '#domain/job-import/job-columns.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import type { ImportFile, ImportForm } from '../form.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { FormErrors } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
-import type { SourceJob } from '#domain/job-source/source-job.ts';
+import type { SourceJob } from '#domain/job-import/source-job.ts';
 import type { Cells } from '../queries/line-values.server.ts';
 import type { ShownJob } from '../queries/shown-job.server.ts';
 import type { Told } from '../schema.ts';

@@ -8,9 +8,9 @@ import { findStandingConsultant } from '#app/features/core/accounts/queries/stan
 import type { Fields } from '#app/web/form/read.server.ts';
 import type { DB } from '#db/types.ts';
 import type { HirerAuthority } from '#domain/job/hirer-authority.ts';
-import { findBoard } from '#domain/job-source/board/board-address.ts';
-import { asksAboutClosing, JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
-import type { SourceJob } from '#domain/job-source/source-job.ts';
+import { findBoard } from '#domain/job-import/board/board-address.ts';
+import { asksAboutClosing, JOB_FILE_LIMITS } from '#domain/job-import/job-columns.ts';
+import type { SourceJob } from '#domain/job-import/source-job.ts';
 import { pullBoard } from '#platform/job-board/pull-board.server.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { countDraft } from '../queries/draft.server.ts';

@@ -5,7 +5,7 @@ import { DataList } from '#app/ui/content/data-list.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { type BoardChange, PULLED_EVERY_NAMES } from '#domain/job-source/board/followed-board.ts';
+import { type BoardChange, PULLED_EVERY_NAMES } from '#domain/job-import/board/followed-board.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownBoard } from '../schema.ts';

@@ -11,7 +11,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { AUTHORITY_WAY_NAMES, AUTHORITY_WAYS, LONGEST_AUTHORITY_NAME } from '#domain/job/hirer-authority.ts';
-import { JOB_COLUMNS } from '#domain/job-source/job-file.ts';
+import { JOB_COLUMNS } from '#domain/job-import/job-columns.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownDraft } from '../schema.ts';

@@ -2,7 +2,7 @@ import { ImportColumns } from '#app/desk/import/import-columns.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { FALLBACKS, JOB_COLUMNS } from '#domain/job-source/job-file.ts';
+import { FALLBACKS, JOB_COLUMNS } from '#domain/job-import/job-columns.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ShownDraft } from '../schema.ts';
 

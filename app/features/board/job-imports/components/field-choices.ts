@@ -1,7 +1,7 @@
 import { jobChoices } from '#domain/job/fields.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
-import type { JobColumn } from '#domain/job-source/job-file.ts';
-import { IMPORTED_FIELDS } from '#domain/job-source/source-job.ts';
+import type { JobColumn } from '#domain/job-import/job-columns.ts';
+import { IMPORTED_FIELDS } from '#domain/job-import/source-job.ts';
 import { perPeriod } from '#domain/pay/salary.ts';
 
 export type Choices = readonly { value: string; label: string }[];

@@ -5,7 +5,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { BOARD_NAMES, PULLED_EVERY, PULLED_EVERY_NAMES } from '#domain/job-source/board/followed-board.ts';
+import { BOARD_NAMES, PULLED_EVERY, PULLED_EVERY_NAMES } from '#domain/job-import/board/followed-board.ts';
 
 const FORM = 'board';
 const CHOICES = PULLED_EVERY.map((every) => ({ value: every, label: PULLED_EVERY_NAMES[every] }));

@@ -5,7 +5,7 @@ import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { LONGEST_REASON } from '#domain/advert/advert.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
-import { isJobColumn, JOB_COLUMNS, type JobColumn } from '#domain/job-source/job-file.ts';
+import { isJobColumn, JOB_COLUMNS, type JobColumn } from '#domain/job-import/job-columns.ts';
 import type { ShownLine } from '../schema.ts';
 import { type Choices, FIELD_CHOICES } from './field-choices.ts';
 import { ToldOfJob } from './remarks.tsx';

@@ -1,7 +1,7 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { JOB_COLUMNS, OPTIONAL } from '#domain/job-source/job-file.ts';
+import { JOB_COLUMNS, OPTIONAL } from '#domain/job-import/job-columns.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { ImportQuestion, ShownDraft } from '../schema.ts';
 import { FIELD_CHOICES } from './field-choices.ts';

@@ -3,7 +3,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { JOB_FILE_LIMITS } from '#domain/job-source/job-file.ts';
+import { JOB_FILE_LIMITS } from '#domain/job-import/job-columns.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 
 type UploadProps = { reply: Reply | undefined; sources: readonly { id: string; name: string }[] };

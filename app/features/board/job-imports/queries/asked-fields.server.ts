@@ -1,6 +1,6 @@
 /** Finds values of a row that could not be read. The preview asks about equal values once, for all rows. */
 import type { Fields, FormErrors } from '#app/web/form/read.server.ts';
-import { ANSWERED_ONCE, FALLBACKS, type JobColumn } from '#domain/job-source/job-file.ts';
+import { ANSWERED_ONCE, FALLBACKS, type JobColumn } from '#domain/job-import/job-columns.ts';
 
 export type AskedFields = {
   asked: Partial<Record<JobColumn, string>>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { guessJobColumns } from '#domain/job-source/field-names.ts';
+import { guessJobColumns } from '#domain/job-import/field-names.ts';
 import { readJobFile } from '#platform/reader/job-file.ts';
 import { readLine } from './line-values.server.ts';
 import { findReferenceFault } from './place-faults.server.ts';
@@ -9,7 +9,7 @@ const TODAY = '2026-11-28';
 
 /** Reads a sample file as an import would, without questions; jobs by reference. */
 const readSample = (name: string) =>
-  readJobs(readFileSync(new URL(`../../../../../domain/job-source/samples/files/${name}`, import.meta.url)));
+  readJobs(readFileSync(new URL(`../../../../../domain/job-import/samples/files/${name}`, import.meta.url)));
 
 async function readJobs(bytes: Buffer) {
   const jobs: Record<string, Record<string, string> & { remarks?: string }> = {};

@@ -1,6 +1,6 @@
 import type { Fields } from '#app/web/form/read.server.ts';
-import { readCsvJob } from '#domain/job-source/csv/csv-job.ts';
-import type { Fallback, JobColumn } from '#domain/job-source/job-file.ts';
+import { readCsvJob } from '#domain/job-import/csv/csv-job.ts';
+import type { Fallback, JobColumn } from '#domain/job-import/job-columns.ts';
 import { hashOf } from './incoming-job.server.ts';
 import { makeReference } from './made-reference.server.ts';
 import { findValidFixes, type Mending, toStoredFixes } from './mended.server.ts';

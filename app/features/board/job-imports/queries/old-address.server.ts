@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { href } from 'react-router';
 import type { Database } from '#db/connections/client.server.ts';
-import { readOldPath } from '#domain/job-source/old-path.ts';
+import { readOldPath } from '#domain/job-import/old-path.ts';
 
 export async function findMovedJob({ asSystem }: Pick<Database, 'asSystem'>, path: string): Promise<string | null> {
   const old = readOldPath(path);

@@ -5,7 +5,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
 import { describeColumns } from '#domain/import/import-file.ts';
-import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-source/job-file.ts';
+import { asksAboutClosing, type JobColumn, listUnsaid } from '#domain/job-import/job-columns.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { ImportRow, ShownDraft, ShownLine, Told } from '../schema.ts';
 import { listBoards } from './boards.server.ts';

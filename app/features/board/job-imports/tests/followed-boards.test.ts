@@ -5,7 +5,7 @@ import { importJobs } from '#app/features/board/job-imports/commands/import-jobs
 import { pullDueBoards } from '#app/features/board/job-imports/commands/pull-boards.server.ts';
 import { openImports } from '#app/features/board/job-imports/queries/shown-import.server.ts';
 import { readToday } from '#app/features/core/desk/queries/today.server.ts';
-import type { BoardChange } from '#domain/job-source/board/followed-board.ts';
+import type { BoardChange } from '#domain/job-import/board/followed-board.ts';
 import type { FetchOutside } from '#platform/outbound/fetch-outside.server.ts';
 import { failed } from '#platform/outbound/outside-failure.ts';
 import { accountServices } from '#tests/support/account-services.ts';
@@ -128,7 +128,7 @@ test('a board is shown as a file is, and nothing of it stays if it is discarded'
 });
 
 test('other facts of a board are shown in the preview, and not guessed', async () => {
-  const sample = JSON.parse(await readFile('domain/job-source/samples/lever.json', 'utf8')) as { hostedUrl: string }[];
+  const sample = JSON.parse(await readFile('domain/job-import/samples/lever.json', 'utf8')) as { hostedUrl: string }[];
   answers = [...sample, jobOf('o1', { hostedUrl: 'javascript:alert(1)', categories: { location: '' } })];
   await follow('told');
   await changeImport(services(), one, { intent: 'check', ...(await typed()) }, null);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { advertTextOf, LONGEST_HTML } from '#domain/job-source/advert-html.ts';
-import { readBoardPage } from '#domain/job-source/board/read-board.ts';
-import type { SourceRow } from '#domain/job-source/source-job.ts';
-import { readKind, readMode, readPeriod } from '#domain/job-source/source-words.ts';
-import { readXmlJobs } from '#domain/job-source/xml/xml-jobs.ts';
+import { advertTextOf, LONGEST_HTML } from '#domain/job-import/advert-html.ts';
+import { readBoardPage } from '#domain/job-import/board/read-board.ts';
+import type { SourceRow } from '#domain/job-import/source-job.ts';
+import { readKind, readMode, readPeriod } from '#domain/job-import/source-words.ts';
+import { readXmlJobs } from '#domain/job-import/xml/xml-jobs.ts';
 import { costOf } from '#tests/support/cost.ts';
 import { measured } from '#tests/support/measured.ts';
 import { hasAllRounds, inFull } from '#tests/support/rounds.ts';

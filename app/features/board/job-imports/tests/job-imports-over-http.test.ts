@@ -77,7 +77,7 @@ test('a file is checked, mended and imported without a script, and its result st
 });
 
 test('the old address of a job from WordPress leads to it, and to nothing that the site has', async () => {
-  const xml = await readFile('domain/job-source/samples/wordpress.xml', 'utf8');
+  const xml = await readFile('domain/job-import/samples/wordpress.xml', 'utf8');
   await upload(xml, { name: 'WordPress' });
   const { fields } = await readForm();
   await desk.send(IMPORTS, { ...fields, intent: 'import' });

@@ -382,7 +382,7 @@ describe('a file', () => {
   });
 
   test('of another system is told by its content', async () => {
-    const xml = await readFile('domain/job-source/samples/indeed.xml');
+    const xml = await readFile('domain/job-import/samples/indeed.xml');
     expect(await upload('XML', '<?xml version="1.0"?><other/>')).toMatchObject({ reason: 'bad_file' });
     expect(await upload('XML', xml)).toEqual({ ok: true, step: 'kept' });
     expect((await open()).draft).toMatchObject({ columns: [], fileName: 'jobs.csv' });

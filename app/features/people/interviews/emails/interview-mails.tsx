@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '#domain/interview/calendar-event.ts';
+import type { CalendarEvent } from '#domain/calendar/interview-event.ts';
 import { INTERVIEW_KIND_NAMES, type InterviewKind, type InterviewState } from '#domain/interview/interview.ts';
 import { describeSlot, describeSpan } from '#domain/interview/when.ts';
 import { agency } from '#domain/site/site.ts';

@@ -2,27 +2,19 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
 import { isStaffRole, type Role } from '#domain/account/account.ts';
+import { SESSION_HOURS } from '#domain/account/session-hours.ts';
 import { hashToken, newToken } from '#platform/token/token.server.ts';
 import type { Viewer } from '../../policy.ts';
 
 type SessionKind = Viewer['session']['kind'];
-
-const LIFETIMES = {
-  full: { idle: 7 * 24, most: 30 * 24 },
-  staff: { idle: 12, most: 7 * 24 },
-  restricted: { idle: 0.25, most: 0.25 },
-  second_factor: { idle: 0.1, most: 0.1 },
-  // Leaves time for a CV and an application.
-  applying: { idle: 12, most: 12 },
-};
 
 export const mostSecondsOf = (session: LifetimeFacts): number => lifetimeOf(session).most * 3600;
 
 type LifetimeFacts = Pick<NewSession, 'kind' | 'role' | 'isApplying'>;
 
 function lifetimeOf({ kind, role, isApplying = false }: LifetimeFacts) {
-  if (isApplying) return LIFETIMES.applying;
-  return LIFETIMES[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
+  if (isApplying) return SESSION_HOURS.applying;
+  return SESSION_HOURS[kind === 'full' && isStaffRole(role) ? 'staff' : kind];
 }
 
 type NewSession = {

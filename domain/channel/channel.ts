@@ -1,4 +1,4 @@
-import type { PublicJob } from '../fields.ts';
+import type { PublicJob } from '../job/fields.ts';
 
 export const CHANNELS = ['adzuna', 'jooble', 'careerjet', 'talent', 'linkedin', 'indeed', 'find-a-job'] as const;
 export type Channel = (typeof CHANNELS)[number];

@@ -1,6 +1,6 @@
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
-import { advertHtml } from '../advertised-by.ts';
+import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 
 export const writeTalent: ChannelWriter = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { JobColumn } from '../job-file.ts';
+import type { JobColumn } from '../job-columns.ts';
 import { readCsvJob } from './csv-job.ts';
 
 const read = (job: Partial<Record<JobColumn, string>>) =>

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { FIELD_PREFIX, JOB_FIELD_NAMES, JOB_PART_NAMES, type JobPart } from '../field-names.ts';
-import type { JobColumn } from '../job-file.ts';
+import type { JobColumn } from '../job-columns.ts';
 
 type NamedValue = {
   /** Lower-case letters only. */

@@ -1,4 +1,4 @@
-import type { PublicJob } from '../fields.ts';
+import type { PublicJob } from '../job/fields.ts';
 
 type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 

@@ -4,8 +4,8 @@
  */
 import { element, escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { addDays, daysBetween, londonDay } from '#domain/time/calendar-day.ts';
-import { advertisedBy } from '../advertised-by.ts';
-import type { PublicJob } from '../fields.ts';
+import { advertisedBy } from '../job/advertised-by.ts';
+import type { PublicJob } from '../job/fields.ts';
 import { type ChannelFeed, type ChannelJob, type ChannelWriter, type GoneJob, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 

@@ -1,7 +1,7 @@
 import { countryName, HOME_COUNTRY } from '#domain/place/country.ts';
 import { cdataElement as field } from '#domain/text/xml.ts';
-import { advertHtml } from '../advertised-by.ts';
-import type { SalaryPeriod, WorkMode } from '../job.ts';
+import { advertHtml } from '../job/advertised-by.ts';
+import type { SalaryPeriod, WorkMode } from '../job/job.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payRange } from './channel-pay.ts';
 

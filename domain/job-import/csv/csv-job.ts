@@ -5,7 +5,7 @@ import { JOB_CATEGORIES } from '#domain/job/job.ts';
 import { hasMarkup } from '#domain/text/plain-text.ts';
 import { yearLater } from '#domain/time/calendar-day.ts';
 import { readWrittenDay, saysNoDay } from '#domain/time/written-day.ts';
-import type { JobColumn } from '../job-file.ts';
+import type { JobColumn } from '../job-columns.ts';
 import { readAdvert } from '../source-parts.ts';
 import { readCategory, readModeAnswer, shorten } from '../source-words.ts';
 import { decodeCell, lineOfCell, linesOfCell } from './cell-words.ts';

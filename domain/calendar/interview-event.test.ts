@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { londonMoment, londonTime } from '#domain/time/london-moment.ts';
-import { type CalendarEvent, writeCalendarEvent } from './calendar-event.ts';
+import { type CalendarEvent, writeCalendarEvent } from './interview-event.ts';
 
 const EVENT: CalendarEvent = {
   method: 'REQUEST',

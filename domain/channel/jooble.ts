@@ -1,6 +1,6 @@
 import { escapeXml, cdataElement as field } from '#domain/text/xml.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
-import { advertHtml } from '../advertised-by.ts';
+import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 

@@ -1,5 +1,5 @@
 /** The rules of each channel as data, and the facts of a job that they test. */
-import { type JobBasis, WORK_MODES, type WorkMode } from '../job.ts';
+import { type JobBasis, WORK_MODES, type WorkMode } from '../job/job.ts';
 import type { ChannelChoice } from './channel.ts';
 
 export type ChannelRules = {

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#domain/text/records/xml-element.ts';
 import { readCsvJob } from '../csv/csv-job.ts';
-import { JOB_COLUMNS, type JobColumn } from '../job-file.ts';
+import { JOB_COLUMNS, type JobColumn } from '../job-columns.ts';
 import { type LeftOut, type SourceJob, sourceJob } from '../source-job.ts';
 import { alsoIn, readLine } from '../source-parts.ts';
 import { readCategory, readKind, readModeAnswer } from '../source-words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessJobColumns } from './field-names.ts';
-import { asksAboutClosing, listUnsaid } from './job-file.ts';
+import { asksAboutClosing, listUnsaid } from './job-columns.ts';
 
 test('columns of other systems are known by their usual names, each once', () => {
   expect(

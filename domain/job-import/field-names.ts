@@ -3,7 +3,7 @@
  * file has several names of one field, the first in this list counts.
  */
 import { guessByName } from '#domain/csv/guess-columns.ts';
-import type { JobColumn } from './job-file.ts';
+import type { JobColumn } from './job-columns.ts';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
