@@ -1,3 +1,4 @@
+/** The assistant's replies by rules (spec: marketing §5 "Chat reply rules"). The first matching rule wins. */
 import { fillFacts } from './site/fill-facts.ts';
 import type { ServicePath } from './site/service-path.ts';
 import { isOffered } from './site/services.ts';

@@ -3,10 +3,12 @@ import { Link } from 'react-router';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 
+/** spec: marketing §3 "Related link". */
 export type RelatedLink = { title: string; description: string; href: string; type: 'service' | 'location' | 'blog' };
 
 const ICONS = { service: BriefcaseBusiness, location: MapPin, blog: Newspaper };
 
+/** spec: marketing §2 "Related-pages block". */
 export function RelatedPages({ links }: { links: readonly RelatedLink[] }) {
   const visibleLinks = withoutSwitchedOff(links);
   if (visibleLinks.length === 0) return null;

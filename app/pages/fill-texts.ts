@@ -8,6 +8,7 @@ export type PageText = {
   /** '' for a page hidden from search engines. */
   description: string;
   keywords: string;
+  /** YYYY-MM-DD; '' if unknown. */
   updatedOn: string;
   /** The page's own pattern, or the canonical page's. */
   path: string;

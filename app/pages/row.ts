@@ -106,7 +106,9 @@ export type SitemapEntry = {
 export type PageRow = {
   /** Module below `app/`. A `.ts` module renders no page: it serves a file, a feed or scripts. */
   module: string;
+  /** Absent if the page cannot be read (405). */
   readers?: Audience;
+  /** Absent if the page takes no POST. */
   senders?: Audience;
   /** Values of its parameters, or its query (`?`), in tests. An id is given as the thing it identifies. */
   sample?: Readonly<Record<string, string>>;

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** spec: marketing §9 "mobile breakpoint 768 px". */
 const NARROW = '(max-width: 767.98px)';
 
 function watchNarrow(tell: () => void) {

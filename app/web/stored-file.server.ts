@@ -11,6 +11,7 @@ export type StoredFile = {
 
 const NOT_FOUND = 'There is no such file, or it is not for you.\n';
 
+/** @throws if a row's file is missing from the store */
 export async function sendStoredFile(storage: Storage, stored: StoredFile | null): Promise<Response> {
   if (!stored) return new Response(NOT_FOUND, { status: 404 });
   const file = await storage.open(stored.storageKey);

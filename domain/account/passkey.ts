@@ -1,3 +1,4 @@
+/** Characters, as in the database (passkeys.name). */
 export const PASSKEY_NAME_LENGTH = 60;
 
 /** Per account: enough for every device and a few spares. Each passkey is another way to sign in. */

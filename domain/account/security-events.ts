@@ -1,3 +1,4 @@
+/** spec: accounts §9. Logs of earlier versions may hold other events. */
 export const SECURITY_EVENT_NAMES = {
   login: 'Signed in',
   logout: 'Signed out',

@@ -37,10 +37,12 @@ export function countUnload(
   };
 }
 
+/** spec: accounts §5 "Form submission guard", §9 "More than 5 submissions of one form is blocked"; here within a minute. */
 const MOST_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
 export type Submissions = {
+  /** Milliseconds. */
   times: readonly number[];
   reportedAt: number | null;
 };

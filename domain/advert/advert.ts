@@ -74,8 +74,10 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
   question: 'Question',
 };
 
+/** Characters. */
 export const LONGEST_REASON = 500;
 
+/** Characters. */
 export const LONGEST_QUOTE = 80;
 
 export type Finding = {

@@ -35,6 +35,7 @@ export const ADVERT_RULES: readonly AdvertRule[] = [
   READABILITY_RULE,
 ];
 
+/** @param on the day whose law applies */
 export const checkAdvert = (advert: Advert, on: Date): Finding[] =>
   ADVERT_RULES.flatMap((rule) => rule.check(advert, on));
 

@@ -12,6 +12,7 @@ export const FREQUENCY_NAMES: Record<AlertFrequency, string> = {
 const ALERT_STATES = ['asked', 'confirmed', 'paused', 'ended'] as const;
 export type AlertState = (typeof ALERT_STATES)[number];
 
+/** Active alerts per email address or account. */
 export const MOST_ALERTS = 10;
 export const MOST_JOBS_IN_MAIL = 20;
 export const UNCONFIRMED_DAYS = 2;

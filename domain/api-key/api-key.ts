@@ -20,6 +20,7 @@ export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
 
 export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);
 
+/** Characters. */
 export const LONGEST_KEY_NAME = 100;
 
 export const KEY_DAYS = [30, 90, 180, 365] as const;
@@ -31,6 +32,7 @@ export const REQUESTS_A_MINUTE = { least: 1, usual: 120, most: 6_000 } as const;
 const PREFIX = 'agk_';
 const KEY = /^agk_[\w-]{43}$/;
 
+/** @param secret 43 characters of base64url */
 export const toApiKey = (secret: string): string => PREFIX + secret;
 
 /** True if the text has the shape of our keys. Secret scanners match the same shape. */

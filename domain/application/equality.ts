@@ -61,5 +61,7 @@ export const answersOf = (question: EqualityQuestion): Record<string, string> =>
   [NOT_SAID]: 'Prefer not to say',
 });
 
+/** No smaller group is shown. */
 export const SMALLEST_GROUP = 10;
+/** A group of this size is shown at the end of a quarter; a smaller one waits for the end of the year. */
 export const FULL_GROUP = 100;

@@ -21,6 +21,7 @@ export type QuestionSet = { id: string; questions: JobQuestion[] };
 export const MOST_QUESTIONS = 5;
 export const QUESTION_NUMBERS = [1, 2, 3, 4, 5] as const;
 
+/** Characters. */
 export const QUESTION_LENGTH = 200;
 export const CHOICE_LENGTH = 80;
 export const CHOICES = { least: 2, most: 8 };

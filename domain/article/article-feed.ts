@@ -14,6 +14,7 @@ export type ArticleChannel = {
   changedOn: string | null;
 };
 
+/** RSS 2.0 (spec: marketing §9 "lists all posts"). */
 export function articleFeed(articles: readonly ArticleCard[], channel: ArticleChannel): string {
   const { title, blogUrl, feedUrl, imageUrl, changedOn } = channel;
   return rss(

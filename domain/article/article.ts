@@ -1,3 +1,4 @@
+/** Articles: categories and text format (spec: marketing §2 "Blog", §3 "Blog post"). */
 import { isPictureId, type Picture } from '#domain/picture/picture.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import type { CoverMark } from './article-figure.ts';

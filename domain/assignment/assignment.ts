@@ -35,6 +35,7 @@ export const ABSENCE_NAMES: Record<AbsenceReason, string> = {
   other: 'Any other reason',
 };
 
+/** Characters. */
 export const HIRER_LENGTH = 120;
 export const WORK_LENGTH = 100;
 

@@ -16,6 +16,7 @@ export type WrittenDocument = {
   id: string;
   version: number;
   engagement: Engagement;
+  /** Day in London; null if not given yet. */
   givenOn: string | null;
 };
 
@@ -33,6 +34,7 @@ type Start = {
   givenElsewhereOn: string | null;
 };
 
+/** @param today YYYY-MM-DD */
 export function mayStart(start: Start, documents: readonly WrittenDocument[], today: string): StartVerdict {
   const { engagement, startsOn, isOtherAgency, givenElsewhereOn } = start;
   if (isOtherAgency || startsOn < GIVEN_FIRST_LAW.inForce) return { ok: true, documentId: null };

@@ -31,6 +31,7 @@ const LONGEST_BREAK_WEEKS = 6;
 const LONGEST_SICKNESS_WEEKS = 28;
 const LONGEST_JURY_WEEKS = 28;
 
+/** Days are YYYY-MM-DD. */
 export type WorkPeriod = {
   from: string;
   /** The last day; null if there is no end yet. */

@@ -10,6 +10,7 @@ type LogoDrawing = { name: string; width: number; height: number; accent: string
 export type Mark = { accent: string | null; front: string };
 
 export type Look = {
+  /** #rrggbb, lower case. */
   colour: string;
   headings: Headings;
 };

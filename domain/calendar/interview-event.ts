@@ -1,3 +1,7 @@
+/**
+ * One event for calendars (RFC 5545), sent by email (RFC 5546, RFC 6047). Typed text cannot add a line, a property or an address
+ * (docs/decisions/0079).
+ */
 import { escapeText, formatMoment, writeLines } from '#domain/calendar/content-lines.ts';
 
 type CalendarPerson = { name: string; email: string };
@@ -24,6 +28,7 @@ const PRODUCT = '-//Recruitment agency//Interviews//EN';
 /** Excludes spaces, control characters and separators of addresses. */
 const ADDRESS = /^[^\p{C}\p{Z}"(),:;<>@[\]\\]+@[^\p{C}\p{Z}"(),:;<>@[\]\\]+$/u;
 
+/** Lines end with CRLF and have at most 75 octets. @throws if an address is not one plain address */
 export function writeCalendarEvent(event: CalendarEvent): string {
   const { method, uid, sequence, writtenAt, startsAt, endsAt, organizer, attendees } = event;
   const isOn = method === 'REQUEST';

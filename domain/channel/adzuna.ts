@@ -4,6 +4,7 @@ import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { decimal, payRange, payWithPeriod } from './channel-pay.ts';
 
+/** The format: https://www.adzuna.co.uk/jobs/xml-specification.html */
 export const writeAdzuna: ChannelWriter = {
   open: () => `${XML_DECLARATION}<jobs>\n`,
   job: (job, { agency, urlOf }) => {

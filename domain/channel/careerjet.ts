@@ -4,6 +4,7 @@ import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 
+/** The format: https://www.careerjet.co.uk/docs/feeds/xml */
 export const writeCareerjet: ChannelWriter = {
   open: () => `${XML_DECLARATION}<jobs>\n`,
   job: (job, { agency, urlOf }) => {

@@ -5,6 +5,7 @@ import type { JobType, WorkMode } from '../job/job.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 
+/** The format: https://docs.indeed.com/job-sync-xml/xml-feed */
 export const writeIndeed: ChannelWriter = {
   open: ({ agency, siteUrl }) =>
     `${XML_DECLARATION}<source>\n${field('publisher', agency)}${field('publisherurl', siteUrl)}\n`,

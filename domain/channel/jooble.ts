@@ -4,6 +4,7 @@ import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payWithPeriod } from './channel-pay.ts';
 
+/** The format: https://uk.jooble.org/files/XML-feed/EN/jooble-xml-4job.pdf */
 export const writeJooble: ChannelWriter = {
   open: () => `${XML_DECLARATION}<jobs>\n`,
   job: (job, { agency, urlOf }) => {

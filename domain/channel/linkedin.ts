@@ -5,6 +5,7 @@ import type { SalaryPeriod, WorkMode } from '../job/job.ts';
 import { type ChannelJob, type ChannelWriter, XML_DECLARATION } from './channel.ts';
 import { payRange } from './channel-pay.ts';
 
+/** The format: https://learn.microsoft.com/en-us/linkedin/talent/job-postings/xml-feeds-development-guide */
 export const writeLinkedIn: ChannelWriter = {
   open: ({ agency, siteUrl }) =>
     `${XML_DECLARATION}<source>\n${field('publisherUrl', siteUrl)}${field('publisher', agency)}\n`,

@@ -3,6 +3,7 @@ import { cdataElement as field } from '#domain/text/xml.ts';
 import { advertHtml } from '../job/advertised-by.ts';
 import { type ChannelWriter, XML_DECLARATION } from './channel.ts';
 
+/** The format: https://www.talent.com/integrations, "XML Feeds" */
 export const writeTalent: ChannelWriter = {
   open: ({ agency, siteUrl }) =>
     `${XML_DECLARATION}<source>\n${field('publisher', agency)}${field('publisherurl', siteUrl)}\n`,

@@ -1,3 +1,4 @@
+/** Kinds, names and deadlines of requests about personal data (UK GDPR articles 12 to 21; Data Protection Act 2018, section 164A). */
 import { countOf } from '#domain/text/counts.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 
@@ -25,6 +26,7 @@ export type DataRequestSource = 'form' | 'account' | 'desk';
 
 export const isOpen = (status: DataRequestStatus): boolean => status === 'open' || status === 'in_hand';
 
+/** Characters. */
 export const DATA_REQUEST_LENGTHS = {
   name: { least: 2, most: 100 },
   message: { least: 10, most: 5_000 },
@@ -38,6 +40,7 @@ export const needsMessage = (kind: DataRequestKind): boolean => kind !== 'copy' 
 export const COMPLAINT_DAYS = 30;
 /** The deadline may be extended once by this much (UK GDPR article 12(3)). */
 export const EXTENSION_MONTHS = 2;
+/** Finished requests are deleted after this many years. */
 export const DATA_REQUEST_YEARS = 3;
 
 /**

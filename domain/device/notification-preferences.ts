@@ -27,6 +27,7 @@ export function readPreferences(text: string | null): NotificationPreferences {
 
 type Notice = { title: string; text?: string; tone: 'neutral' | 'success' | 'danger' };
 
+/** spec: accounts §8 "Push". */
 export const PUSH_NOTICES = {
   enabled: { title: 'Notifications enabled', tone: 'success' },
   denied: {

@@ -49,6 +49,7 @@ export const ENQUIRY_SUBJECT_NAMES: Record<EnquirySubject, string> = {
   ...COACHING_TOPIC_NAMES,
 };
 
+/** Characters. */
 export const ENQUIRY_LENGTHS = {
   line: { least: 2, most: 100 },
   phone: { least: 10, most: 20 },

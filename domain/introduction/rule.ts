@@ -9,6 +9,7 @@ export type IntroductionRule = {
   outcomes: readonly CheckOutcome[];
   /** Set if the check may expire, so that the form asks for the day of the next one. */
   hasFollowUp?: true;
+  /** `day` is YYYY-MM-DD, in London. */
   isNeeded: (engagement: Engagement, day: string) => boolean;
 };
 

@@ -3,6 +3,7 @@ import type { JobBasis, JobType, SalaryPeriod, WorkMode } from '#domain/job/job.
 import { categoryOfTitle } from '#domain/job/trade.ts';
 import type { SourceValues } from './source-job.ts';
 
+/** Characters; the rest is ignored. */
 const LONGEST = 200;
 
 type Read = { values: SourceValues; remarks: string[] };

@@ -21,6 +21,7 @@ export type HirerAuthority = {
   givenOn: string;
 };
 
+/** Characters. */
 export const LONGEST_AUTHORITY_NAME = 100;
 
 /** Errors of an incomplete authority, keyed by field; empty if there are none. @param today in London */

@@ -21,6 +21,7 @@ export type JobCard = Pick<PublicJob, 'id' | 'title' | 'company' | 'location' | 
   postedOn: string;
   /** 'today', which is true until midnight in London; absent for jobs older than a month. */
   postedAgo?: string;
+  /** Posted in the last 48 hours. */
   isNew?: true;
 };
 

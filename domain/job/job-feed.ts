@@ -1,3 +1,4 @@
+/** The job feed: RSS 2.0 and JSON Feed 1.1 for readers, plain XML for other job sites (spec: accounts §7). */
 import { itemDescription, rss } from '#domain/text/rss.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { element } from '#domain/text/xml.ts';

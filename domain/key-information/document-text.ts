@@ -23,6 +23,7 @@ export type DocumentText = {
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const formatPence = (pence: number): string => money.format(pence / 100);
 
+/** @param writtenOn YYYY-MM-DD */
 export function documentText(info: KeyInformation, version: number, writtenOn: string): DocumentText {
   const { engagement, business, example } = info;
   const isCompany = engagement === 'company';

@@ -21,5 +21,6 @@ const ENFORCERS: readonly Enforcer[] = [
   },
 ];
 
+/** @param day YYYY-MM-DD */
 export const enforcerOn = (day: string): Enforcer =>
   ENFORCERS.find(({ from }) => from <= day) ?? (ENFORCERS.at(-1) as Enforcer);

@@ -7,11 +7,15 @@ export type RateUnit = (typeof RATE_UNITS)[number];
 
 export type ExampleInput = {
   engagement: Engagement;
+  /** Pounds. */
   rate: number;
   rateUnit: RateUnit;
+  /** Hours or days in the week. */
   units: number;
   hasPension: boolean;
+  /** The umbrella company's margin, in pounds a week. */
   margin: number;
+  /** Other deductions and fees, in pounds a week. */
   otherCosts: number;
   /** True if the off-payroll rules (IR35) apply to the worker's company, so that the agency deducts tax and National Insurance. */
   isOffPayroll: boolean;

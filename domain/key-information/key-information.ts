@@ -45,6 +45,7 @@ export type KeyInformation = {
   rate: number;
   rateUnit: RateUnit;
   rateKind: RateKind;
+  /** Pounds that the intermediary pays to the worker; null if the agency pays the worker itself. */
   workerRate: number | null;
   /** Deductions from the umbrella company's income; '' for others. */
   incomeDeductions: string;
@@ -76,6 +77,7 @@ export const LENGTHS = {
   further: 150,
 } as const;
 
+/** Pounds. */
 export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
 /** The most units of pay in a week. */
 export const MOST_UNITS = { hour: 84, day: 7 } as const;

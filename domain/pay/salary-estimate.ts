@@ -2,6 +2,7 @@ import { siteFacts } from '#domain/site/site.ts';
 import { DEFAULT_HOURS_PER_WEEK, wageFloor } from './minimum-wage.ts';
 import { formatNumber, formatPounds } from './money.ts';
 
+/** Pounds a year (spec: marketing §9 "Salary calculator figures"). */
 const BASE_SALARIES = {
   'Software Developer': 45_000,
   'Financial Analyst': 40_000,
@@ -123,6 +124,7 @@ export function demandLevel({ total }: JobSample): DemandLevel | null {
   return total >= MEDIUM_DEMAND ? 'Medium' : 'Low';
 }
 
+/** @returns per cent of the bar to fill (spec: marketing §9) */
 export function demandBar(level: DemandLevel | null): number {
   switch (level) {
     case 'High':

@@ -1,5 +1,5 @@
 /**
- * Sources: www.gov.uk/guidance/rates-and-thresholds-for-employers-2026-to-2027 and
+ * Amounts are in pounds. Sources: www.gov.uk/guidance/rates-and-thresholds-for-employers-2026-to-2027 and
  * www.gov.uk/workplace-pensions/what-you-your-employer-and-the-government-pay
  */
 export const TAX_YEAR = {

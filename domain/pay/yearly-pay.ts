@@ -26,6 +26,7 @@ export function medianYearlyPay(jobs: readonly Paid[]): number | null {
 /** Matches `app.pay_per_year` in the database: a full-time year has 37.5 hours × 52 weeks. */
 const PERIODS_A_YEAR: Record<SalaryPeriod, number> = { hour: 1_950, day: 260, week: 52, month: 12, year: 1 };
 
+/** @returns pounds per full-time year */
 export const payByYear = (pounds: number, period: SalaryPeriod): number => pounds * PERIODS_A_YEAR[period];
 
 /** The midpoint of a job's pay per full-time year, in pounds; null without pay. */

@@ -105,6 +105,7 @@ const cleanWords = (cells: readonly string[]): string[] =>
 export const readSkillCells = (cells: readonly string[]): ReadWords =>
   limitWords(cleanWords(cells), { name: 'skills', longest: PROFILE_LIMITS.skill, most: PROFILE_LIMITS.skills });
 
+/** Tags in lower case. One place stays free for the tag of the import. */
 export const readTagCells = (cells: readonly string[]): ReadWords =>
   limitWords([...new Set(cleanWords(cells).map((tag) => tag.toLowerCase()))], {
     name: 'tags',

@@ -41,6 +41,7 @@ export const RIGHT_TO_WORK_METHOD_NAMES: Record<RightToWorkMethod, string> = {
 export type CallTimeError = 'not_a_time' | 'future' | 'too_long_ago';
 const OLDEST_CALL_DAYS = 365;
 
+/** Reads a typed day and time of day in London. */
 export function readCallTime(day: string, time: string, now: Date): Date | CallTimeError {
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
   const moment = londonMoment(day, time);

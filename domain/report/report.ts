@@ -8,6 +8,7 @@ const USUAL_DAYS: ReportDays = '30';
 /** No agency has earlier figures, and PostgreSQL's calendar differs from people's for distant years. */
 const EARLIEST_DAY = '2000-01-01';
 const LATEST_DAY = '2100-12-31';
+/** Five years. */
 const MOST_DAYS = 1_827;
 
 /** Both days are included, in London time. */
@@ -16,6 +17,7 @@ export type PeriodProblem = 'day' | 'order' | 'length';
 
 type AskedPeriod = { days: ReportDays | null; from: string; to: string };
 
+/** @param today in London, YYYY-MM-DD */
 export function periodOf({ days, from, to }: AskedPeriod, today: string): Period & { problem: PeriodProblem | null } {
   const usual = { from: addDays(today, 1 - Number(days ?? USUAL_DAYS)), to: today };
   if (from === '' && to === '') return { ...usual, problem: null };
@@ -36,6 +38,7 @@ export function courseUnitOf({ from, to }: Period): 'day' | 'week' | 'month' {
   return days <= 430 ? 'week' : 'month';
 }
 
+/** Upper ends of a chart's steps, in days. */
 export const WAIT_STEPS = [1, 2, 4, 7, 14, 30] as const;
 export const FILL_STEPS = [7, 14, 28, 42, 60, 90] as const;
 
@@ -50,6 +53,7 @@ export const LEAST_FOR_MEDIAN = 5;
 export const LEAST_FOR_SHARE = 10;
 export const LEAST_FOR_LONG = 20;
 
+/** An open job without activity for this many days is listed. */
 export const QUIET_DAYS = 14;
 
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 });

@@ -15,6 +15,7 @@ const MAIL_MOMENT =
 const EXCEL_DAY = /^([45]\d{4})(?:\.\d+)?$/;
 /** JavaScript's default format: 'Wed Jun 30 2027 00:00:00 GMT+0100 (British Summer Time)'. */
 const SCRIPT_MOMENT = /^[a-z]{3} [a-z]{3} \d\d \d{4} \d\d:\d\d:\d\d gmt[+-]\d{4}(?= \(|$)/i;
+/** ASP.NET's JSON format. */
 const NET_MOMENT = /^\\?\/date\((\d{10})\d{3}(?:[+-]\d{4})?\)\\?\/$/i;
 const BEFORE_END =
   /^(?:(?:closes?|closing(?: date)?|deadline|apply by|expires?|ends?|until|by|on)\b[: -]*)*(?:(?:midnight|midday|noon|\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\.?|\d{1,2}:\d\d)(?:,? on)?,? )?/i;
@@ -28,6 +29,7 @@ export type DayUse = {
   isEnd?: boolean;
 };
 
+/** @returns YYYY-MM-DD; null if the text is no day of the calendar */
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const line = written.trim().replaceAll(/\s+/g, ' ');
   if (line.length > 60) return null;

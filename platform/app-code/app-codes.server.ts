@@ -8,6 +8,7 @@ const SECRET_BYTES = 20;
 
 export type AppSetUp = {
   uri: string;
+  /** The same secret to type, in groups of four characters. */
   typed: string;
 };
 

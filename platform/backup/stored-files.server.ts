@@ -63,6 +63,7 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
   return { key, saved, isChanged: saved.sha256 !== sha256 };
 }
 
+/** @throws a readable error at the first file that has changed */
 export async function checkSavedFiles(folder: string): Promise<void> {
   for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
 }

@@ -1,16 +1,20 @@
 /** Extracts the pictures of a scanned PDF for tesseract. Runs in the separate process of platform/reader. */
 
+/** Grey, one byte per pixel; 0 is black. */
 type Picture = { width: number; height: number; grey: Uint8Array };
 /** An image as pdf.js decodes it; toGrey explains `kind`. */
 type DecodedImage = { width: number; height: number; kind?: number; data?: Uint8Array | Uint8ClampedArray };
 
 const MOST_PAGES = 10;
+/** A page of A4 at 600 dpi has 35 million. Larger pictures are not decoded. */
 const MOST_DECODED_PIXELS = 40_000_000;
+/** A page of A4 at 300 dpi. Larger pictures are reduced. */
 const MOST_PIXELS = 9_000_000;
 const MOST_IMAGES = 64;
 const LEAST_WIDTH = 300;
 const LEAST_HEIGHT = 40;
 
+/** @returns each picture as PGM, in base64 */
 export async function* readScannedPages(bytes: Buffer): AsyncGenerator<string, void> {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   const { OPS } = await getResolvedPDFJS();

@@ -17,6 +17,7 @@ type Options = {
   servers?: readonly string[];
 };
 
+/** Never throws, and responds within four seconds. */
 export async function lookUpText(name: string, { limit = LIMIT_MS, servers }: Options = {}): Promise<TextAnswer> {
   const resolver = new Resolver({ timeout: QUERY_MS, tries: 2 });
   if (servers) resolver.setServers(servers);

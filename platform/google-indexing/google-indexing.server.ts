@@ -72,6 +72,7 @@ export class GoogleIndexing {
     return this.#box.seal(Buffer.from(privateKey));
   }
 
+  /** @throws only if `signal` aborts */
   async publish(account: GoogleAccount, { url, type }: GoogleMessage, signal?: AbortSignal): Promise<GoogleOutcome> {
     const token = await this.#findToken(account, signal);
     if (typeof token !== 'string') return token;

@@ -17,9 +17,11 @@ export const isHumanCheckAction = (text: string): text is HumanCheckAction =>
 /** The hidden field with the solved challenge or Google's token. */
 export const HUMAN_CHECK_FIELD = 'human_check';
 
+/** Lifetime of a challenge, from its issue until its form arrives. */
 export const CHALLENGE_SECONDS = 600;
 
 /** Prefix of the field when it holds a reCAPTCHA token. Base64 has no colon, so no challenge starts like this. */
 export const RECAPTCHA_PREFIX = 'recaptcha:';
 
+/** Google sets the lifetime of a token. */
 export const RECAPTCHA_SECONDS = 120;

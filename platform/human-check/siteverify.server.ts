@@ -2,6 +2,7 @@
 import { z } from 'zod';
 
 export const SITEVERIFY = 'https://www.google.com/recaptcha/api/siteverify';
+/** Limit from the first byte sent to the last byte read, because a visitor waits for their form. */
 const LIMIT_MS = 3_000;
 /** A real answer has about 200 bytes. */
 const MOST_BYTES = 8_192;

@@ -10,6 +10,7 @@ export class FloodGate {
     this.perMinute = perMinute;
   }
 
+  /** @param now in milliseconds */
   lets(now: number): boolean {
     if (now - this.windowStart >= 60_000) {
       this.windowStart = now;

@@ -1,3 +1,4 @@
+/** One JSON line per event, without anything that names a person or gives access. */
 import pino from 'pino';
 import { hideSecrets } from '#domain/text/hide-secrets.ts';
 import { faults, logLines, logWriteFailures } from '#platform/metrics/counters.server.ts';

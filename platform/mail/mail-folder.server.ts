@@ -19,6 +19,7 @@ const storedMail = z.object({
   references: z.string().optional(),
   unsubscribe: z.string().optional(),
   calendar: z.string().optional(),
+  /** `content` is base64. */
   attachment: z.object({ name: z.string(), type: z.string(), content: z.string() }).optional(),
   sentAt: z.iso.datetime(),
 });

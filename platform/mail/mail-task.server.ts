@@ -60,6 +60,7 @@ export function defineMails<Name extends string, Payload extends object, Written
   return Object.fromEntries(names.map((name) => [name, entryOf(name)])) as Record<Name, MailEntry<Payload>>;
 }
 
+/** Equals the number of connections to the mail server (smtp.server.ts). */
 const AT_ONCE = 4;
 
 type AnyMail = { mail: string };

@@ -8,6 +8,7 @@ import { findAddresses, INTERNET, type Reach, reasonOf } from './reach.server.ts
 
 const CONNECT_MS = 15_000;
 
+/** @throws only if `signal` aborts */
 export async function connectOutside(
   server: OutsideServer,
   signal: AbortSignal,

@@ -16,10 +16,12 @@ export type OutsideRequest = {
   largestBytes: number;
   /** Treatment of a larger response; 'cut' keeps its start. */
   beyondLargest?: 'refuse' | 'cut';
+  /** Limit for the whole exchange: look-up, connection, response. */
   timeoutMs: number;
   signal?: AbortSignal;
 };
 
+/** Any status but those of redirects, also 404 and 500. Header names are in lower case. */
 export type OutsideAnswer = { ok: true; status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 export type FetchOutside = (address: string, request: OutsideRequest) => Promise<OutsideAnswer | OutsideFailure>;

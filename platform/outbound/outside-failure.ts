@@ -17,6 +17,7 @@ export const OUTSIDE_WORDS = {
 export type OutsideFailure = {
   ok: false;
   reason: keyof typeof OUTSIDE_WORDS;
+  /** HTTP status; null if there was no response. */
   status: number | null;
   words: string;
   location: string | null;

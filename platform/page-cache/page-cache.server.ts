@@ -72,6 +72,7 @@ export class PageCache {
     });
   }
 
+  /** @param now in milliseconds */
   find(key: string, now: number): CachedPage | undefined {
     if (this.isServingStored) return this.findStandIn(key, now);
     const entry = this.entries.peek(key);

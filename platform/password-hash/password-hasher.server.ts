@@ -55,6 +55,7 @@ export class PasswordHasher {
 export type Hashing = {
   /** @returns a PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$tag` */
   hash(password: string): Promise<string>;
+  /** @param hash null for an account that does not exist */
   verify(password: string, hash: string | null): Promise<boolean>;
 };
 

@@ -8,6 +8,7 @@ export type PlainPicture = {
   kind: 'png' | 'jpeg' | 'webp';
   width: number;
   height: number;
+  /** Bytes that decoding holds at once; 0 if it decodes row by row, or holds only the picture. */
   heldBytes: number;
   bytes: Buffer;
 };

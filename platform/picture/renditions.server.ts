@@ -19,6 +19,7 @@ export type RenditionRefusal =
 
 type Drawn = { kind: PlainPicture['kind']; width: number; height: number; renditions: Rendition[] };
 
+/** One at a time, because a large photo takes 150 MB (docs/decisions/0065). */
 const turns = new Turns({ atOnce: 1, queue: 8 });
 const LONGEST_SECONDS = 30;
 

@@ -1,5 +1,6 @@
 /** The port of push services, which send messages to browsers while no page of ours is open. */
 
+/** A browser's endpoint and encryption keys (RFC 8291), named as in PushSubscription. */
 export type PushAddress = { endpoint: string; p256dh: string; auth: string };
 
 /** The text of the notification, which anybody who sees the screen can read. */

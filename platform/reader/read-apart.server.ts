@@ -88,6 +88,7 @@ function findReader(): string {
   return built;
 }
 
+/** @throws ReaderStopped */
 async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimits): AsyncGenerator<Item, void> {
   const output = child.stdout[Symbol.asyncIterator]();
   let milliseconds = limits.milliseconds;

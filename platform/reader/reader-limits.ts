@@ -4,6 +4,7 @@ export type ReaderLimits = {
   heapMegabytes: number;
   /** Includes buffers and the program itself. */
   residentMegabytes: number;
+  /** All items together, as JSON. */
   outputBytes: number;
 };
 

@@ -13,6 +13,7 @@ export class SecretBox {
     this.#key = Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
   }
 
+  /** @returns a nonce, the encrypted secret and a tag: 28 bytes more than the secret */
   seal(secret: Buffer): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#key, nonce);

@@ -1,3 +1,4 @@
+/** An open SFTP connection. Each method throws an SftpError; after one, the session can only be closed. */
 import type { Client, FileEntry, SFTPWrapper } from 'ssh2';
 import { SftpError, type SftpFailure } from './sftp-failure.ts';
 
@@ -56,6 +57,7 @@ export class SftpSession {
     return files;
   }
 
+  /** @throws 'too_large' without having read more than `mostBytes` */
   async read(folder: string, name: string, mostBytes: number): Promise<Buffer> {
     const handle = await this.#call<Buffer>((done) => this.#sftp.open(placeOf(folder, name), 'r', done));
     const parts: Buffer[] = [];

@@ -64,6 +64,7 @@ export class Sftp {
     return { ok: false, reason: 'no_ssh' };
   }
 
+  /** @throws SftpError, or the reason of `signal` */
   async open(account: SftpAccount, signal: AbortSignal): Promise<SftpSession> {
     let presentedKey: string | null = null;
     const verify = (key: Buffer) => {

@@ -26,6 +26,7 @@ type CoverDrawing = { top: number; middle: number; scale: number; layers: readon
 /** An outline with a line width and an ink; `fill` names the ink that fills it. */
 type CoverLayer = { outline: string; ink?: CoverInk; lineWidth?: number; fill?: CoverInk };
 
+/** The dark band and the inks on it, as in app/ui/styles/tokens.css. */
 const COVER_INKS = {
   ground: '#0f3b2e',
   front: '#eef5f0',

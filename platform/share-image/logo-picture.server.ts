@@ -1,6 +1,7 @@
 /** Draws the agency's own logo, SVG or picture, at the size that a sharing image has room for. */
 import { loadSharp } from '#platform/picture/renditions.server.ts';
 
+/** Pixels. */
 const ROOM = { width: 380, height: 60 };
 const LONGEST_SECONDS = 10;
 

@@ -38,6 +38,7 @@ function accentOf(name: keyof typeof ACCENTS, colour: string): Accent {
   return { full: colour, soft: inHueOf(colour, soft), tone: inHueOf(colour, tone) };
 }
 
+/** Paint of each layer. Keep equal to app/ui/styles/trade-pictures.css. */
 const LAYERS = {
   tint: { fill: 'tone', stroke: null },
   shape: { fill: WHITE, stroke: INK },

@@ -7,6 +7,7 @@ import { LONGEST_PUT_SECONDS, type Storage, StoreFull } from './storage.ts';
 export type S3Settings = {
   bucket: string;
   region: string;
+  /** Null for Amazon's own endpoint of the region. */
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;

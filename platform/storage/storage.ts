@@ -13,6 +13,7 @@ export type Storage = {
    * Resolves when the complete file is stored. If it throws (`StoreFull` if there is no room), part of the file may remain under its key.
    */
   put(file: StoredFile): Promise<void>;
+  /** @returns null if there is no such file */
   open(key: string): Promise<Readable | null>;
   remove(key: string): Promise<void>;
   close(): void;

@@ -54,6 +54,7 @@ export type TaskServices = {
 };
 
 type TaskRun = {
+  /** Equal for every attempt, so a retry can recognise repeated work. */
   taskId: string;
   signal: AbortSignal;
 };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const BYTES = 32;
 
+/** 43 characters of base64url. */
 export const newToken = (): string => randomBytes(BYTES).toString('base64url');
 
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);

@@ -5,6 +5,7 @@ const HEADER_BYTES = 512;
 const ENTRY_BYTES = 128;
 const STREAM = 2;
 const ROOT = 5;
+/** Sector numbers from here on are marks, not positions. */
 const FIRST_SIGN = 0xfffffffa;
 const FREE = 0xffffffff;
 /** The header itself lists this many tables; a file that needs more exceeds our size limit. */

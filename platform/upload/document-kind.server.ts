@@ -15,6 +15,7 @@ export type ExaminedDocument =
   | { ok: false; fault: 'other'; name: string };
 
 const PDF_START = Buffer.from('%PDF-');
+/** Readers look for the start of a PDF within this many bytes. */
 const PDF_MARGIN = 1024;
 const PDF_ENDS = ['%%EOF', 'startxref'];
 const ZIP_START = Buffer.from('PK\u0003\u0004');

@@ -11,12 +11,14 @@ import { StoreFull } from '#platform/storage/storage.ts';
 export type FileOnDisk = {
   /** A number, because an unclosed `FileHandle` ends the process. */
   fd: number;
+  /** Bytes. */
   size: number;
   close: () => Promise<void>;
 };
 
 const closeFile = promisify(close);
 
+/** @throws StoreFull if there is no room */
 export const writeFileOnDisk = (folder: string, pieces: AsyncIterable<Buffer>): Promise<FileOnDisk> =>
   write(folder, pieces).catch((error: unknown) => {
     throw isFull(error) ? new StoreFull(error) : error;

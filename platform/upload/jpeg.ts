@@ -23,6 +23,7 @@ export type JpegFrame = {
   scans: number;
   /** Sum over all components: 3 for colour without subsampling, 1.5 with 4:2:0. */
   samplesPerPixel: number;
+  /** End of the picture, in bytes. Cameras may append another picture. */
   end: number;
 };
 

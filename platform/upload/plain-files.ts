@@ -4,6 +4,7 @@
 const UNPRINTABLE = /[^\P{Cc}\t\n\f\r]/u;
 /** Beginnings that browsers and old readers take for a page, picture or program, whatever the file's name. */
 const BEGINS_OTHERWISE = /^\s*(<[a-z!?/]|#!|\{\\rtf|mime-version:)/i;
+/** PDF readers look for the start within this many characters. */
 const PDF_MARGIN = 1024;
 
 /** True if the bytes are readable text that no program would open as another file type. */

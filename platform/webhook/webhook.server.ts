@@ -58,6 +58,7 @@ export class Webhooks {
     return `whsec_${this.#box.open(sealed).toString('base64')}`;
   }
 
+  /** @throws only if `signal` aborts */
   async send(message: WebhookMessage, signal?: AbortSignal): Promise<WebhookOutcome> {
     const { address, id, body, secrets, timeoutMs = TIMEOUT_MS } = message;
     const startedAt = performance.now();

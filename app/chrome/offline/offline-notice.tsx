@@ -2,6 +2,7 @@ import { WifiOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { OFFLINE_NOTICE, OFFLINE_NOTICE_MS } from '#domain/device/saved-offline.ts';
 
+/** The notice disappears after five seconds, or when the device is online again (spec: accounts §4 "Offline behaviour"). */
 export function OfflineNotice() {
   const [isShown, setShown] = useState(false);
   useEffect(() => {

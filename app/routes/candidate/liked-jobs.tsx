@@ -1,3 +1,4 @@
+/** The candidate's liked jobs, newest first (spec: accounts §2 "Liked Jobs tab"). */
 import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';

@@ -4,6 +4,7 @@ import { describeBins, type PayBin } from './shapes/pay-shape.ts';
 
 type PayHistogramProps = {
   bins: readonly PayBin[];
+  /** Pounds; null for any pay. */
   min?: number | null;
   isEstimate?: boolean;
   className?: string;

@@ -11,6 +11,7 @@ export type UsedKey = {
   id: string;
   scopes: readonly string[];
   requestsAMinute: number;
+  /** Requests in the current minute, including this one. */
   requests: number;
   secondsLeft: number;
 };

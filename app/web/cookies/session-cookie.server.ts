@@ -19,6 +19,7 @@ export function findSessionToken(cookies: string, publicOrigin: string): string 
   return isToken(token) ? token : null;
 }
 
+/** @param token null deletes the cookie @param seconds the longest life of the session */
 export function sessionCookie(token: string | null, publicOrigin: string, seconds = MAX_AGE_SECONDS): string {
   return tokenCookie(nameFor(publicOrigin), token ?? '', token === null ? 0 : seconds, publicOrigin);
 }

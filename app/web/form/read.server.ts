@@ -18,6 +18,7 @@ export const BAD_FORM = 'bad_form';
 
 export const refuseForm = () => data(BAD_FORM, { status: 400 });
 
+/** Throws 400 for files, repeated fields, and more fields than `most`. */
 export async function readFields(request: Request, most: number = MOST_FIELDS): Promise<Fields> {
   const form = await readFormData(request, most).catch(() => {
     throw refuseForm();
@@ -50,6 +51,7 @@ async function readFormData(request: Request, most: number): Promise<FormData> {
 
 export type Checked<Value> = { ok: true; value: Value } | { ok: false; errors: FormErrors };
 
+/** @returns the first error of each field; throws 400 if the form is not ours */
 export function checkFields<Value>(shape: z.ZodType<Value>, fields: Fields): Checked<Value> {
   const parsed = shape.safeParse(fields);
   if (parsed.success) return { ok: true, value: parsed.data };

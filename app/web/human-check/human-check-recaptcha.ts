@@ -49,6 +49,7 @@ function load(siteKey: string): Promise<Recaptcha> {
   });
 }
 
+/** Google accepts a text in the form instead of the badge, which would cover the page. */
 function hideBadge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('.grecaptcha-badge { visibility: hidden }');

@@ -16,6 +16,7 @@ const CHALLENGE_LIMIT_MS = 15_000;
 
 export type SolvedCheck = {
   payload: string;
+  /** The server accepts it for this many seconds, from the start of the check. */
   seconds: number;
   byRecaptcha: boolean;
 };
@@ -73,6 +74,7 @@ async function tryRecaptcha(siteKey: string, action: HumanCheckAction): Promise<
   }
 }
 
+/** @returns base64 of JSON, in ALTCHA's format */
 async function solve(challenge: Challenge, controller: AbortController): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,

@@ -94,6 +94,7 @@ export function HumanCheck({ action, canWait = false, isUnderway, onRefused }: H
   );
 }
 
+/** Replaces Google's badge. Google acts on our behalf, so we explain its use of data. */
 function RecaptchaNotice() {
   return (
     <p>

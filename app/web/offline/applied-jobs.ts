@@ -1,3 +1,7 @@
+/**
+ * Jobs that a visitor applied for on this device without an account. A cached page is the same for everybody, so a script reads them here.
+ * The server never gets them.
+ */
 import { useSyncExternalStore } from 'react';
 import { APPLIED_JOBS_STORAGE } from '#domain/device/browser-storage.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -6,6 +10,7 @@ import { isUuid } from '#domain/uuid.ts';
 const MOST_JOBS = 50;
 const KEPT_MS = 90 * 86_400_000;
 
+/** Milliseconds by job id. */
 type AppliedJobs = Record<string, number>;
 
 const listeners = new Set<() => void>();
@@ -19,6 +24,7 @@ export function forgetAppliedJob(id: string): void {
   write(others, Date.now());
 }
 
+/** @returns '3 November 2026'; null on the server, during hydration, and for jobs not applied for */
 export const useAppliedOn = (id: string): string | null =>
   useSyncExternalStore(
     subscribe,

@@ -7,6 +7,7 @@
 const TYPES = ['pointerdown', 'pointerover', 'keydown', 'focusin', 'click', 'input', 'change', 'submit'];
 
 export const DIALOG_LINK = 'data-opens-dialog';
+/** A held link is followed after this time if no script has started. */
 export const LONGEST_HOLD_MS = 5_000;
 
 /** The array is the listener: `push` keeps events until `takeEarlyEvents` replaces it. */

@@ -3,6 +3,7 @@
 const DEEPEST = 32;
 /** Bounded, because values take up to a hundred times the memory of their text. */
 const MOST_VALUES = 1_000_000;
+/** Characters. */
 export const LONGEST_JSON = 32 * 1024 * 1024;
 
 export type JsonAnswer = { ok: true; value: unknown } | { ok: false; problem: string };

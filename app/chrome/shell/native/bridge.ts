@@ -15,6 +15,7 @@ async function inApp<Answer>(use: (plugins: Plugins) => Promise<Answer>): Promis
 
 export type Strength = 'light' | 'medium' | 'heavy';
 
+/** spec: accounts §9. */
 export const VIBRATION_MS: Record<Strength, number> = { light: 10, medium: 50, heavy: 100 };
 
 /** @returns whether the device accepted the call; it may have no motor */

@@ -6,6 +6,7 @@ import { hideSplash, leaveApp, matchStatusBar, onBackButton } from './bridge.ts'
 import { watchKeyboard } from './keyboard.ts';
 import { TopBar } from './top-bar.tsx';
 
+/** spec: accounts §2 "Mobile app shell and demo". */
 const SPLASH_MS = 500;
 
 export default function NativeFrame() {

@@ -1,6 +1,6 @@
 import { isUuid } from '#domain/uuid.ts';
 
-/** '/white-collar' → 'White collar'. For an id it uses the part before: '/jobs/…' → 'Jobs'. */
+/** '/white-collar' → 'White collar' (spec: accounts §2 "Mobile app shell"). For an id it uses the part before: '/jobs/…' → 'Jobs'. */
 export function titleOf(path: string): string {
   const words = path
     .split('/')

@@ -3,6 +3,7 @@ type NativeSide = { androidBridge?: unknown; webkit?: { messageHandlers?: { brid
 
 export type AppPlatform = 'android' | 'ios';
 
+/** @returns null in a browser, and on the server */
 export function appPlatform(): AppPlatform | null {
   if (typeof window === 'undefined') return null;
   const { androidBridge, webkit } = window as NativeSide;

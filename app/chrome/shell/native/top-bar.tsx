@@ -5,6 +5,7 @@ import { mergeHandles } from '#app/chrome/route-handle.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { titleOf } from './page-title.ts';
 
+/** spec: accounts §2 sets links and order. */
 const LINKS = [
   { label: 'Home', to: href('/') },
   { label: 'Blue collar', to: href('/blue-collar') },

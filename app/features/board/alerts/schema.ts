@@ -59,6 +59,7 @@ export type ShownAlert = {
   id: string;
   name: string | null;
   description: string;
+  /** The board's query string. */
   search: string;
   frequency: AlertFrequency;
   state: AlertState;
@@ -67,5 +68,6 @@ export type ShownAlert = {
   isEnding: boolean;
   byEmail: boolean;
   byPush: boolean;
+  /** Open jobs that matched in the last seven days. */
   newJobs: number;
 };

@@ -26,7 +26,9 @@ export type IndustryRow = {
   /** The number of its open jobs in the city, and their address on the board; null if the jobs could not be loaded. */
   jobCountText: string | null;
   board: string;
+  /** Null if too few jobs state yearly pay. */
   typicalPay: string | null;
+  /** Null if our consultants wrote none. */
   outlook: { level: CityInsights['outlooks'][number]['outlook']; reason: string } | null;
 };
 
@@ -55,6 +57,7 @@ export type SalaryInsights = {
 export type CityMarket = {
   indicators: MarketIndicator[] | null;
   industries: IndustryRow[];
+  /** The jobs that the figures are made from, 'all 14 open jobs'; null if they could not be loaded. */
   counted: string | null;
   insights: Pick<CityInsights, 'summary' | 'advice' | 'source'> | null;
 };
@@ -63,6 +66,7 @@ export type CityJobs = {
   jobs: JobCard[];
   count: number;
   countText: string;
+  /** The median yearly pay, '£32,500'; null if too few jobs state it. */
   typicalPay: string | null;
   places: PlaceOnMap[];
 };
@@ -70,6 +74,7 @@ export type CityJobs = {
 export type CityOutlook = { market: CityMarket; salaries: SalaryInsights | null };
 
 type ShownReview = Omit<PlaceItem['reviews'][number], 'date'> & {
+  /** YYYY-MM-DD. */
   datePublished: string;
   writtenOn: string;
 };
@@ -85,6 +90,7 @@ type Texts =
   | 'stats';
 
 export type Place = Pick<PlaceItem, Texts | 'hasDialogs'> & {
+  /** Replaces the agency's opening hours; null keeps them. */
   hours: string | null;
   skyline: SkylineDrawing;
   neighbours: Pick<City, 'slug' | 'name' | 'region'>[];

@@ -27,5 +27,6 @@ export type FramedJob = {
   location: string;
   salary: string;
   closesAt: Date;
+  /** Regulation 27 of SI 2003/3319. */
   advertisedBy: string;
 };

@@ -1,3 +1,4 @@
+/** Rights over jobs (spec: accounts §6). */
 import { mayAdminister, mayPost, mayWorkAtDesk, type Viewer } from '#app/features/core/accounts/policy.ts';
 
 type OwnedJob = {

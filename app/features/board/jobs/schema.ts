@@ -33,6 +33,7 @@ export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_
 const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
 export type BoardSort = (typeof BOARD_SORTS)[number];
 
+/** Days since posting. */
 export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
 
 export type BoardSearch = {
@@ -46,6 +47,7 @@ export type BoardSearch = {
   /** Null means DEFAULT_RADIUS. */
   miles: number | null;
   mode: WorkMode | null;
+  /** Minimum yearly pay in pounds. */
   salary: number | null;
   posted: number | null;
   /** Null for the default order of the search (orderOf). */

@@ -6,6 +6,7 @@ export const TOO_WIDE = {
 };
 export const TOO_WIDE_SENTENCES = `${TOO_WIDE.title}. ${TOO_WIDE.text}`;
 
+/** spec: accounts §8. */
 export const JOB_NOTICES = {
   'job-posted': { title: 'Job posted', tone: 'success' },
   'job-updated': { title: 'Job updated', tone: 'success' },
@@ -113,8 +114,10 @@ export const CHANGED_WHILE_EDITING =
 
 export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
 
+/** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';
 
+/** spec: accounts §2. */
 export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';
 
 export const QUESTIONS_CHANGED =

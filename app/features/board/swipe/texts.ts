@@ -1,5 +1,6 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
+/** spec: accounts §8 "Swipe". */
 export const SWIPE_FAILURES = {
   load: { title: 'Error', text: 'Failed to load jobs', tone: 'danger' },
   record: { title: 'Error', text: 'Failed to record your preference', tone: 'danger' },

@@ -49,6 +49,7 @@ export function isInAudience(role: Role, audience: Audience | undefined): boolea
 
 export const isSignedIn = ({ status, session }: Viewer): boolean => status === 'approved' && session.kind === 'full';
 
+/** Includes staff who still have to set up their second factor. */
 export const isStaff = (viewer: Viewer): boolean => isSignedIn(viewer) && staffRoleOf(viewer) !== null;
 
 function hasRight(viewer: Viewer, staffRight: StaffRight): boolean {

@@ -40,6 +40,7 @@ export const SIGN_UP_REFUSALS = {
     'Account already exists',
     'An account with this email already exists. Please try logging in instead.',
   ),
+  /** spec: marketing §8, the only text about human verification that gives instructions. */
   not_human: problem(
     'Security Verification Failed',
     'Unable to verify reCAPTCHA. Please refresh the page and try again.',

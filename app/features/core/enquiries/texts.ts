@@ -58,6 +58,7 @@ export const CONFIRM_ENQUIRY: EnquiryText = {
   tone: 'neutral',
 };
 
+/** spec: marketing §5. */
 export const ENQUIRY_FAULTS = {
   name: 'Name must be at least 2 characters',
   email: 'Invalid email address',

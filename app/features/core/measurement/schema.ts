@@ -4,6 +4,7 @@ import type { MeasuredPage } from '#app/pages/measured-page.ts';
 import { MEASURED_FORMS, type MeasuredForm } from '#app/pages/row.ts';
 import type { Vital, VitalSummary } from '#domain/measurement/web-vital.ts';
 
+/** Per cent of the page's length. */
 export const SCROLL_MARKS = ['25', '50', '75', '90'] as const;
 
 export const MEASURED_SECTIONS = [
@@ -89,6 +90,7 @@ export const EVENTS = Object.keys(DETAILS) as EventName[];
 
 export const LARGEST_BATCH = 30;
 
+/** Measurements are deleted after this many months. */
 export const KEPT_MONTHS = 25;
 
 const SEARCH =

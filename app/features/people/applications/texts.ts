@@ -1,5 +1,6 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
+/** spec: accounts §8. */
 export const APPLICATION_NOTICES = {
   'application-submitted': {
     title: 'Application Submitted! 🎉',

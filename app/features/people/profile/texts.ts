@@ -4,6 +4,7 @@ import { CV_REFUSALS, type CvRefusal } from '#domain/profile/cv.ts';
 const notUploaded = (reason: CvRefusal) =>
   ({ title: 'Failed to upload CV', text: `${CV_REFUSALS[reason]}.`, tone: 'danger' }) as const;
 
+/** spec: accounts §8. */
 export const PROFILE_NOTICES = {
   'profile-updated': { title: 'Profile updated successfully', tone: 'success' },
   'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },

@@ -2,6 +2,7 @@
 import type { AssistantWords } from '#db/content/site/assistant.ts';
 import { findTopic, replyTo } from '#domain/assistant-replies.ts';
 
+/** spec: marketing §9 "Chat reply delay 1000 ms". */
 export const REPLY_DELAY_MS = 1_000;
 export const LONGEST_MESSAGE = 1_000;
 /** Only the last messages are needed to understand a question. */

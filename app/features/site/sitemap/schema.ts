@@ -11,6 +11,7 @@ export type SitemapPage = {
   path: string;
   frequency: SitemapEntry['frequency'];
   priority: string;
+  /** YYYY-MM-DD, the last change of its text. */
   updatedOn: string;
   jobs?: 'all' | JobGroup;
 };

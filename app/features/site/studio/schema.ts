@@ -28,6 +28,7 @@ export type ItemState = {
   isPublished: boolean;
   hasDraft: boolean;
   isNew: boolean;
+  /** The time at which the draft is published, formatted for London. */
   scheduledFor: string | null;
   updatedBy: string;
   updatedAt: string;

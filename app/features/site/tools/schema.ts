@@ -75,6 +75,7 @@ export type BoardSample = JobSample & { open: JobCount };
 export type ShownEstimate = EstimateChoice & {
   average: string;
   range: string;
+  /** Null unless the law requires more than the lowest figure. */
   floorNote: string | null;
   sample: BoardSample | null;
   /** Pay of the role's open jobs everywhere; null if too few state it. */

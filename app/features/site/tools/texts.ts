@@ -1,5 +1,6 @@
 import { type PaidPlace, siteFacts } from '#domain/site/site.ts';
 
+/** spec: marketing §2 "Tools page", "Salary calculator". */
 export const calculator = {
   title: 'UK Salary Calculator',
   subtitle: 'Get real-time salary insights for your role, location, and experience level',

@@ -19,6 +19,7 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 type Label = { x: number; y: number; anchor: 'start' | 'middle' | 'end'; box: Box; leader: string };
 export type PlacedPlace = { place: PlaceOnMap; x: number; y: number; radius: number; label: Label | null };
 
+/** Units of the drawing; at the narrowest map a unit is a pixel. */
 export type MapFrame = { x: number; y: number; width: number; height: number; zoom: number };
 
 /** The whole country. West of Fermanagh and east of Norfolk the sea leaves room for names. */

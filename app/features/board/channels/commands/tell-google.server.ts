@@ -14,6 +14,7 @@ const LEASE_SECONDS = 60;
 const AT_ONCE = 100;
 /** Pauses after failures that affect all messages. The last one repeats. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 21_600];
+/** Pauses after Google refused one job. */
 const JOB_PAUSES_SECONDS = [3_600, 21_600, 86_400];
 const FORGOTTEN_DAYS = 30;
 

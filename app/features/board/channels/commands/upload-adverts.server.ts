@@ -20,6 +20,7 @@ const LEASE_SECONDS = 360;
 /** Changes within this time share one upload: Find a job imports files once a day. */
 const QUIET_SECONDS = 900;
 const REPORTS_SECONDS = 3_600;
+/** Pauses after failures. The last one repeats. */
 const PAUSES_SECONDS = [60, 300, 1_800, 7_200, 21_600];
 /** Days for which a removed advert is listed, in case a file is not imported on one of them. */
 const NAMED_DAYS = 7;
@@ -34,6 +35,7 @@ type Account = SftpAccount & {
   files: string[];
 };
 
+/** @throws only if `signal` aborts, or the database fails */
 export async function uploadAdverts(services: UploadServices, signal: AbortSignal): Promise<Uploaded> {
   const channel = await readChannelVersion({ ...services, asPublic: services.database.asPublic }, 'find-a-job');
   const version = channel?.etag ?? 'off';

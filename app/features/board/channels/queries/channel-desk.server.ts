@@ -11,6 +11,7 @@ import type { ChannelSearch } from '../schema.ts';
 export type ChannelState = {
   channel: Channel;
   jobs: ChannelChoice;
+  /** Null if the channel is off. */
   onSince: Date | null;
   lastRead: Date | null;
   /** Reads in the last 30 days. */

@@ -73,6 +73,7 @@ function listReviews({ name, reviews, areSamples }: PlaceItem): Place['reviews']
   return { average: average.toFixed(1), areSamples, items };
 }
 
+/** @returns `seconds` says how long the jobs may be cached */
 export async function loadCityJobs(
   asPublic: Queries,
   content: Pick<Content, 'places' | 'industries' | 'search'>,

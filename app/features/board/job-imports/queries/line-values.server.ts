@@ -36,6 +36,9 @@ function readValues({ columns, fallbacks }: Mapping, cells: Cells, today: string
 export const mendedValues = (mapping: Mapping, cells: Cells, mended: Fields | null, today: string): Fields =>
   applyFixes(mapping, readValues(mapping, cells, today).values, mended);
 
+/**
+ * @returns `hash` covers the values before any fix, as read on `today` in London; `reapplyFixes` repeats valid fixes of an earlier import
+ */
 export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; mended: Fields | null }, today: string) {
   const { values: fileValues, ownValues, remarks } = readValues(mapping, cells, today);
   const { reference: givenReference = '', ...values } = applyFixes(mapping, fileValues, mended);

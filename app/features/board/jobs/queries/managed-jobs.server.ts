@@ -117,7 +117,9 @@ export type DeskJob = {
   status: DeskStatus;
   createdAt: Date;
   closesAt: Date;
+  /** The time at which the job leaves the board unless it is confirmed; null while no confirmation is due. */
   leavesAt: Date | null;
+  /** Views in the last 30 days. */
   recentViews: number;
   views: number;
 };

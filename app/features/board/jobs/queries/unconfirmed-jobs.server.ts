@@ -29,6 +29,7 @@ export async function listUnconfirmedJobs(transaction: Transaction<DB>, userId: 
   return rows;
 }
 
+/** @returns null if the link was never sent, has expired, or its account may no longer post jobs */
 export function listJobsOfLink({ asSystem }: Pick<Database, 'asSystem'>, token: string) {
   return asSystem(async (transaction) => {
     const link = await findAccountLink(transaction, token, 'confirm_jobs');

@@ -1,3 +1,4 @@
+/** Requests an account, and proves its address (spec: accounts §4, §7, §8; product: "Accounts"). */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';
 import { mayUseBootstrap, type Viewer } from '../policy.ts';
 
+/** spec: accounts §6; product: "First administrator". */
 export async function findBootstrapOffer({ asSystem }: Database, viewer: Viewer | null) {
   if (!viewer || !mayUseBootstrap(viewer)) return null;
   const token = await asSystem((transaction) =>

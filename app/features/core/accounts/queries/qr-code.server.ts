@@ -1,5 +1,6 @@
 import { encode } from 'uqr';
 
+/** Modules of light margin; cameras need it to find the code. */
 const BORDER = 4;
 
 /** @returns side length in modules, and the path of the dark modules, each a unit square */

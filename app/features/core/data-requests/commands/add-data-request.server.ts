@@ -15,6 +15,7 @@ type Services = Pick<RequestContext, 'database' | 'tasks' | 'now'>;
  */
 export function addDataRequest({ database, tasks, now }: Services, admin: Admin, added: AddedRequest): Promise<string> {
   const { kind, name, email, message, received_on: receivedOn, receipt } = added;
+  // The hour is unknown for a past day. Noon UTC is the same day in London all year round.
   const receivedAt = receivedOn === londonDay(now) ? now : new Date(`${receivedOn}T12:00:00Z`);
   return database.asActor(admin.id, async (transaction) => {
     const { id, number } = await transaction

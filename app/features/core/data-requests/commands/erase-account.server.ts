@@ -1,3 +1,4 @@
+/** People delete their own account with its password (UK GDPR article 17). Administrators are deleted by another administrator. */
 import { sql } from 'kysely';
 import { writeAudit } from '#app/features/core/accounts/commands/audit.server.ts';
 import {

@@ -73,6 +73,7 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
   });
 }
 
+/** @returns records that the law requires us to keep after this account is deleted; null if none */
 export async function findRecordsToKeep(
   { asActor }: Pick<Database, 'asActor'>,
   actor: Actor,

@@ -108,7 +108,9 @@ export type AuditRow = {
 export type ReceiptRow = ConsentChoice & {
   id: string;
   givenAt: Date;
+  /** YYYY-MM-DD, the version of the text. */
   policy: string;
+  /** The id of the same browser's previous receipt. */
   replaces: string | null;
 };
 
@@ -116,6 +118,7 @@ export type ReceiptRow = ConsentChoice & {
 export type ReceiptShare = { all: number; accepted: number; rejected: number; analytics: number };
 
 export type CspReportRow = {
+  /** YYYY-MM-DD, in London. */
   day: string;
   page: string;
   directive: string;

@@ -1,3 +1,4 @@
+/** A candidate's request for work, in general or about one job (spec: marketing §2 "Modals", §4, §5 "Candidate"). */
 import { href } from 'react-router';
 import type { AskedJob } from '#app/chrome/dialogs/enquiry-request.ts';
 import { LoginLink } from '#app/chrome/header/login-link.tsx';

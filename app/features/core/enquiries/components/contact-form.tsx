@@ -19,6 +19,7 @@ type ContactFormProps = {
   purpose: (typeof ENQUIRY_PURPOSES)[number];
 };
 
+/** spec: marketing §5 "Contact". */
 export function ContactForm({ id, sending, message, purpose }: ContactFormProps) {
   const { answer } = sending;
   const shared = { id, answer };

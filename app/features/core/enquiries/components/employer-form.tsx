@@ -10,6 +10,7 @@ type EmployerFormProps = {
   location: string | undefined;
 };
 
+/** spec: marketing §2 "Modals", §5 "Employer". */
 export function EmployerForm({ id, sending, location }: EmployerFormProps) {
   const shared = { id, answer: sending.answer };
   return (

@@ -15,6 +15,7 @@ const CameraDialog = lazy(() => import('./camera-dialog.tsx'));
 
 type DraftPhoto = { photo: Photo; isUsed: boolean; from: 'camera' | 'gallery' };
 
+/** An optional photo, on narrow screens only (spec: marketing §2, §4, §5). Needs scripts. */
 export function PhotoField({ id, answer }: FieldsProps) {
   const isNarrow = useIsNarrow();
   const [isCameraOpen, setIsCameraOpen] = useState(false);

@@ -78,6 +78,7 @@ export type StoredEnquiryFile = { name: string; mediaType: string; sizeBytes: nu
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = { ...CV_MEDIA_TYPES, txt: 'text/plain', jpg: 'image/jpeg' };
 
+/** @returns null for a missing file and for one the viewer may not read, so that an id reveals nothing */
 export async function findEnquiryFile(
   services: Pick<SiteServices, 'database'>,
   viewer: Viewer,

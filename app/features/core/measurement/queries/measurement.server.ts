@@ -5,6 +5,7 @@ import type { Vital } from '#domain/measurement/web-vital.ts';
 
 export type EventSum = { event: string; page: string; detail: string; count: number };
 type VitalSum = { metric: Vital; bucket: number; count: number };
+/** `day` is YYYY-MM-DD, in London. */
 type MeasuredDay = { day: string; visits: number; views: number };
 
 export type MeasurementSums = { days: MeasuredDay[]; events: EventSum[]; vitals: VitalSum[] };

@@ -1,3 +1,4 @@
+/** Logs suspicious activity that browsers report (spec: accounts §9). */
 import { logSuspicion } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { Viewer } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';

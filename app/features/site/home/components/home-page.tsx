@@ -45,6 +45,7 @@ type HomePageProps = {
   scrollTo?: '' | 'about' | 'contact';
 };
 
+/** spec: marketing §2 "Home page". */
 export function HomePage(props: HomePageProps) {
   const { words, ownStart, figures, bootstrap, scrollTo = '' } = props;
   useScrollToSection(scrollTo);

@@ -10,6 +10,7 @@ export function swipeOf(moved: number): 'left' | 'right' | null {
   return moved > 0 ? 'right' : 'left';
 }
 
+/** `pulled` is in pixels. */
 export type PullState = { step: 'idle' | 'pulling' | 'ready' | 'refreshing'; pulled: number };
 export type PullEvent =
   | { type: 'moved'; by: number }

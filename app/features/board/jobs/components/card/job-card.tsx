@@ -1,3 +1,4 @@
+/** One job in a list: title, employer, place, pay, in that order of weight (spec: accounts §2). */
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';

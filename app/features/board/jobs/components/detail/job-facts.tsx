@@ -9,6 +9,7 @@ export type FactsOfJob = Pick<PublicJob, 'salary' | 'location' | 'workMode' | 't
   closesOn: string;
   /** YYYY-MM-DD. */
   closingDay: string;
+  /** '21 days left'; null after the closing date. */
   daysLeft: string | null;
 };
 

@@ -8,6 +8,7 @@ type JobPromises = {
   replyDays: number;
   /** The agency, rather than an employer with an account, replies. */
   isAgency: boolean;
+  /** Null while it is not public. */
   rate: ReplyRate | null;
 };
 

@@ -12,6 +12,7 @@ export type LostSecondFactors =
 /** A terminal has no signed-in user. The server's own logs show which operator ran the command. */
 const OPERATOR = { id: '00000000-0000-0000-0000-000000000000', fullName: 'Operator of the server' };
 
+/** Removes all second factors and ends all sessions; the password stays. @param email normalised, as stored */
 export function removeSecondFactors(
   { asSystem }: Database,
   email: string,

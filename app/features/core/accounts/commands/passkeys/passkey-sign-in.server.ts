@@ -28,6 +28,7 @@ export async function offerPasskeySignIn(
       rpID: relyingParty(publicOrigin).id,
       allowCredentials: await listPasskeyIds(transaction, viewer.id),
       timeout: CEREMONY_MS,
+      // Registration refuses passkeys without user verification.
       userVerification: 'required',
     });
     await keepChallenge(transaction, viewer, options.challenge);

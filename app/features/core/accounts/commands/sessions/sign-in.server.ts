@@ -1,3 +1,4 @@
+/** Signing in and out (spec: accounts §4, §7, §8). */
 import { sql, type Transaction } from 'kysely';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { DB } from '#db/types.ts';

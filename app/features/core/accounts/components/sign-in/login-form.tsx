@@ -12,6 +12,7 @@ type LoginFormProps = {
   like: string;
 };
 
+/** spec: accounts §2, §5. */
 export function LoginForm({ id, sending, visibility, next, like }: LoginFormProps) {
   const { Form: SendingForm, target, answer, isSending } = sending;
   return (

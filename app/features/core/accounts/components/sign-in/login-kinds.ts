@@ -4,6 +4,7 @@ import type { SignUpRole } from '#domain/account/account.ts';
 
 type SignInTexts = { role: SignUpRole; title: string; login: string; signUp: string; signUpName: string };
 
+/** spec: accounts §1 "Both dialogs exist; each uses its own role". */
 export const SIGN_IN_TEXTS: Record<LoginKind, SignInTexts> = {
   candidate: {
     role: 'job_seeker',

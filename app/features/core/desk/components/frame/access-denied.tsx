@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 
+/** spec: accounts §2 "Access guard". */
 export function AccessDenied() {
   return (
     <div className="wrap py-16 sm:py-24">

@@ -1,6 +1,7 @@
 import { href, useLocation } from 'react-router';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 
+/** spec: accounts §2 "Admin dashboard". */
 const TABS = [
   { to: href('/admin'), label: 'Today' },
   { to: href('/admin/accounts'), label: 'Profiles' },

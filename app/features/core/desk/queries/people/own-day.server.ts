@@ -25,6 +25,7 @@ export type DoneTask = { id: string; personId: string; title: string; at: Date }
 
 const DONE_LISTED = 10;
 
+/** Lists tasks due by this day in London, longest overdue first. */
 export async function listDueTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,
@@ -39,6 +40,7 @@ export async function listDueTasks(
   return rows;
 }
 
+/** Lists this colleague's tasks that were done on this day in London. */
 export async function listDoneTasks(
   transaction: Transaction<DB>,
   { id }: Consultant,

@@ -4,6 +4,7 @@ import { Panel } from '#app/ui/content/panel.tsx';
 import { agency } from '#domain/site/site.ts';
 import { READING_WIDTH } from './reading-width.ts';
 
+/** spec: marketing §2 "Need Recruitment Support?". */
 export function RecruitmentSupport() {
   return (
     <Panel tone="brand" className={`no-print mt-14 ${READING_WIDTH} sm:px-8 sm:py-8`}>

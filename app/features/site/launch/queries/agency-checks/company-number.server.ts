@@ -1,6 +1,7 @@
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
 import { studio } from '../checks/studio-page.server.ts';
 
+/** Trading Disclosures Regulations 2015, regulations 24 and 25: a company states its number and office on its website. */
 export const companyNumber: Check = {
   id: 'company_number',
   group: 'agency',

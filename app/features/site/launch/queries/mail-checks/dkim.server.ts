@@ -25,6 +25,7 @@ const isFound = (answer: TextAnswer): boolean => answer.ok && answer.records.som
 
 const SEE_TEST = 'Send a test email and look for dkim=pass in its headers.';
 
+/** RFC 6376. The provider chooses the selector, which only signed emails contain, so the selectors of large providers are tried. */
 export const dkim: Check = {
   id: 'dkim',
   group: 'mail',
