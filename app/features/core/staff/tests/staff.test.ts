@@ -103,7 +103,7 @@ describe('actions on an owner', () => {
       db.database.asSystem((transaction) => transaction.deleteFrom('profiles').where('id', '=', owner).execute()),
     ).rejects.toThrow('an owner cannot be removed');
     await expect(asSuperuser(db, `UPDATE profiles SET is_owner = false WHERE id = '${owner}'`)).rejects.toThrow(
-      'only owners themselves can stop being one',
+      'only owners themselves stop being one',
     );
     await expect(asSuperuser(db, `UPDATE profiles SET status = 'suspended' WHERE id = '${owner}'`)).rejects.toThrow(
       'profiles_owner_is_admin',
@@ -305,7 +305,7 @@ describe('jobs', () => {
   test('are never deleted with an account of staff', async () => {
     const ids = await addJobs(db.database, { user_id: consultant });
     await expect(asSuperuser(db, `DELETE FROM profiles WHERE id = '${consultant}'`)).rejects.toThrow(
-      'jobs of the agency must be handed over first',
+      'jobs of the agency are handed over first',
     );
     expect(await deleteAccount(services(), actingAdmin(admin, 'Test Person'), consultant)).toEqual({ ok: true });
     expect(await ownersOf(ids)).toEqual([admin]);
