@@ -1,6 +1,7 @@
 /**
- * node bench/editor-preview.ts: how long after the last key an editor of the studio sees it in the preview, and where that time
- * goes.
+ * node bench/editor-preview.ts
+ *
+ * Measures the delay from the last keystroke in the studio to the updated preview, phase by phase.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

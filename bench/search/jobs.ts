@@ -7,7 +7,6 @@ import { Chance } from './random.ts';
 import {
   AGENCY_NAMES,
   AGENCY_SENTENCES,
-  ANOTHER_TOWN,
   CLOSINGS,
   COMPANY_KINDS,
   COMPANY_NAMES,
@@ -16,6 +15,7 @@ import {
   NO_EXPERIENCE,
   OPEN_TO_BEGINNERS,
   OPENINGS,
+  OTHER_TOWN_SENTENCES,
   SECOND_DUTIES,
   SHIFT_IN_TITLE,
   SHIFT_SENTENCES,
@@ -99,7 +99,7 @@ function makeJob(chance: Chance, occupation: Occupation, place: Town, index: num
     workMode === 'remote' &&
       (town ? 'You work from home, and come in once a month.' : 'You work from home, anywhere in the United Kingdom.'),
     ...passing.map(([, sentence]) => sentence),
-    elsewhere && chance.pick(ANOTHER_TOWN)(elsewhere.name),
+    elsewhere && chance.pick(OTHER_TOWN_SENTENCES)(elsewhere.name),
     startsAtOnce && chance.pick(START_AT_ONCE),
     needsNoExperience && chance.pick(NO_EXPERIENCE),
     isAgency && chance.pick(AGENCY_SENTENCES),

@@ -91,7 +91,7 @@ export const IN_PASSING_OF_DEVELOPERS: [occupations: string[], sentence: string]
   [['chef-de-partie'], 'Servers are set up with Chef.'],
 ];
 
-export const ANOTHER_TOWN: ((town: string) => string)[] = [
+export const OTHER_TOWN_SENTENCES: ((town: string) => string)[] = [
   (town) => `Our head office is in ${town}.`,
   (town) => `The first two days of training are in ${town}; travel is paid.`,
   (town) => `We also have branches in ${town}.`,

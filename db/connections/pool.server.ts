@@ -38,7 +38,7 @@ export type GuardedPool = {
   close(): Promise<void>;
 };
 
-/** After the database should have ended a statement: on its way, its answer may take as long. */
+/** The client times out this much later than `statement_timeout`, so that PostgreSQL's own error can arrive first. */
 const GRACE_MS = 500;
 /** Time of a probe while the breaker is closed: two in a row and the silence before them take less than two seconds. */
 const PROBE_MS = 700;

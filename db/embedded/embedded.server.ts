@@ -22,7 +22,6 @@ export type EmbeddedPostgres = {
   ownerUrl: string;
   /** Superuser, for tests that make databases of their own. */
   adminUrl: string;
-  /** Data folder. */
   folder: string;
   /** Starts the server if it does not run. Throws if it does not come up within a minute. */
   startAgain(signal: AbortSignal): Promise<void>;

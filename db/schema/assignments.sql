@@ -102,7 +102,7 @@ CREATE TABLE assignments (
   CONSTRAINT assignments_check5 CHECK (other_agency IS NULL OR num_nonnulls(key_information_id, given_elsewhere_on) = 0),
   -- Conduct Regulations 2003, reg. 13A: given before terms, and so before the start.
   CONSTRAINT assignments_given_first CHECK (other_agency IS NOT NULL OR key_information_id IS NOT NULL OR COALESCE(given_elsewhere_on <= starts_on, false) OR starts_on < '2020-04-06'::date),
-  -- No one is in one role with one hirer twice at once through us.
+  -- Assignments of one worker, role and hirer through this agency must not overlap.
   CONSTRAINT assignments_apart EXCLUDE USING gist (clock_id WITH =, daterange(starts_on, ends_on, '[]') WITH &&) WHERE (other_agency IS NULL)
 );
 CREATE INDEX assignments_clock ON assignments (clock_id);

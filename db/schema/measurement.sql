@@ -8,7 +8,7 @@ CREATE TABLE consent_receipts (
   marketing  boolean NOT NULL,
   -- The version of the text, as YYYY-MM-DD.
   policy     date NOT NULL,
-  -- The one that this one takes the place of. It may be forgotten by then.
+  -- Id of the earlier receipt that this one replaces; no foreign key, because that receipt may already be deleted.
   replaces   uuid
 );
 CREATE INDEX consent_receipts_age ON consent_receipts (given_at);

@@ -4,7 +4,7 @@
  */
 
 /** Soft hyphens, joiners, marks of text direction, separate accents, and the fillers of Hangul and Khmer. */
-const UNSEEN = /\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]/gu;
+const INVISIBLE_CHARACTERS = /\p{Cf}|\p{M}|[\u115f\u1160\u3164\uffa0]/gu;
 
 /** Cyrillic, Greek and Latin letters that look like a plain one, from Unicode's table of confusables (UTS 39). */
 const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
@@ -39,4 +39,6 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 export const foldLookAlikes = (text: string): string =>
-  [...text.normalize('NFKD').replace(UNSEEN, '').toLowerCase()].map((letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  [...text.normalize('NFKD').replace(INVISIBLE_CHARACTERS, '').toLowerCase()]
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('');

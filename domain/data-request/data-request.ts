@@ -44,8 +44,7 @@ export const EXTENSION_MONTHS = 2;
 export const DATA_REQUEST_YEARS = 3;
 
 /**
- * The last day to respond, in London: thirty days, but for data rights no later than the same day of the next month, which is sooner after
- * the end of January.
+ * Returns the last day to respond (London): complaints, 30 days; data rights, 30 days or one calendar month, whichever ends first.
  */
 export function dueDay(kind: DataRequestKind, receivedOn: string): string {
   const thirty = daysLater(receivedOn, COMPLAINT_DAYS);

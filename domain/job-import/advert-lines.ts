@@ -21,7 +21,7 @@ export function writeAdvertLines(lines: readonly AdvertLine[]): string {
 }
 
 /** Invisible characters, and controls that change the text direction. */
-const UNSEEN = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
+const INVISIBLE_CHARACTERS = /[^\P{Cc}\t]|[\u00ad\u200b\u2028-\u202e\u2060\u2066-\u2069\ufeff\ufffe\uffff]/gu;
 /** Matches most lines. They contain none of the characters above, and this test is faster. */
 const PLAIN = /^[ -~£]*$/;
 const BULLET = /^(?:[•●▪■◦‣·∙*–—-]|\uf0b7)\s+/u;
@@ -78,7 +78,7 @@ export class AdvertLines {
 
   endLine(): boolean {
     const raw = this.#parts.join('').toWellFormed().replaceAll(/\s+/g, ' ');
-    const visible = PLAIN.test(raw) ? raw : raw.replaceAll(UNSEEN, '');
+    const visible = PLAIN.test(raw) ? raw : raw.replaceAll(INVISIBLE_CHARACTERS, '');
     // Removes tags that were written as text with entities.
     const line = (visible.includes('<') ? stripMarkup(visible) : visible).trim();
     const isBold = this.#length > 0 && this.#boldLength === this.#length;

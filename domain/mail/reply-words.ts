@@ -10,7 +10,7 @@ const POINTS_BELOW =
   /\b(?:see|answers?|answered|replie[sd]|repl(?:y|ies)|responses?|responded|comments?|notes?|inline|filled|completed|added)\b.{0,60}\b(?:below|inline|in-line|in (?:red|blue|green|bold|caps|capitals|italics|colour)|underneath|beneath|between the lines|against each|alongside|next to|beside|under (?:your|each|the)|after each)\b/isu;
 
 function wordsOfLines(lines: readonly Line[]): string {
-  const unwrapped = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutUnseen)));
+  const unwrapped = splitJoinedHeaders(joinWrappedQuotes(lines.map(withoutInvisible)));
   const sections: string[] = [];
   let hasWords = false;
   let pointsBelow = false;
@@ -35,8 +35,8 @@ function wordsOfLines(lines: readonly Line[]): string {
 }
 
 /** Zero-width characters, which programs put beside advertisements. */
-const UNSEEN = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
-const withoutUnseen = (line: Line): Line => ({ ...line, text: line.text.replaceAll(UNSEEN, '') });
+const INVISIBLE_CHARACTERS = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/gu;
+const withoutInvisible = (line: Line): Line => ({ ...line, text: line.text.replaceAll(INVISIBLE_CHARACTERS, '') });
 
 /** Lines of plain text that start with `>` are quotes. */
 function wordsOfText(text: string): string {

@@ -78,9 +78,9 @@ export async function openServices(
     doesTasks,
     answersVisitors,
   }: {
-    /** False: it sends tasks and leaves them to other processes. */
+    /** True if the process runs background tasks. Otherwise it only queues them for another process. */
     doesTasks: boolean;
-    /** True: statements wait no longer for the database than visitors would. */
+    /** True if the process serves pages; its statements then get the short page timeouts (PAGE_LIMITS). */
     answersVisitors: boolean;
   },
 ) {

@@ -97,7 +97,7 @@ const writerOf = (pattern: string): MatrixActor =>
 test('I11: an address in every field of every form, in headers and in queries', {
   timeout: inFull(HANGING_MS, 900_000),
 }, async () => {
-  let sent = 0;
+  let requestCount = 0;
   for (const address of listAddresses()) {
     for (const route of listBuiltRoutes().filter(({ hasAction }) => hasAction)) {
       for (const { type, body } of listBodies(route.pattern, address)) {
@@ -115,14 +115,14 @@ test('I11: an address in every field of every form, in headers and in queries', 
           body,
         });
         expect([route.pattern, answer.status]).not.toEqual([route.pattern, 500]);
-        sent += 1;
+        requestCount += 1;
       }
       if (MATRIX[route.pattern]?.target) await stage.renew(MATRIX[route.pattern]?.target);
     }
     const query = encodeURIComponent(address);
     const paths = ['og/page?path=', 'search?q=', 'jobs?search=', 'candidate-login?next=', 'jobs-feed.xml?search='];
     await Promise.all(paths.map((path) => request(stage.site.url, `/${path}${query}`)));
-    sent += paths.length;
+    requestCount += paths.length;
   }
   await stage.settle();
   const { strangers, configured } = await sortOutbound();
@@ -131,7 +131,7 @@ test('I11: an address in every field of every form, in headers and in queries', 
   expect(configured.database).toBeGreaterThan(0);
   measured(
     'I11',
-    `${sent} requests with addresses in them: ${configured.database} connections to the database, ${configured.model} to the language model, none elsewhere`,
+    `${requestCount} requests with addresses in them: ${configured.database} connections to the database, ${configured.model} to the language model, none elsewhere`,
   );
 });
 

@@ -74,7 +74,7 @@ async function killBeforeAnswers(kills: readonly Kill[]) {
       site = await startSite({ database, alone: true, env: BEHIND_PROXY });
       await asSuperuser(database, `UPDATE answered_requests SET started_at = started_at - interval '${pause} seconds'`);
       const before = await trial.count();
-      const first = await sendUntilDecided(trial, site);
+      const first = await resendWhileConflict(trial, site);
       const second = await trial.send(site);
       if (first.status >= 400) throw new Error(`${kind} was answered ${first.status}: ${first.body}`);
       const isSame = second.status === first.status && second.body === first.body && second.location === first.location;
@@ -114,7 +114,7 @@ const isWaiting = async (holder: pg.Client, lock: number): Promise<boolean> => {
   return rows.length > 0;
 };
 
-async function sendUntilDecided(trial: Trial, site: Site): Promise<Reply> {
+async function resendWhileConflict(trial: Trial, site: Site): Promise<Reply> {
   let reply = await trial.send(site);
   await eventually(async () => {
     if (reply.status === 409) reply = await trial.send(site);

@@ -101,7 +101,7 @@ test('a connection that dies under a request takes nothing along but that reques
   await holder.connect();
   try {
     const headers = { Cookie: await signInAs(site, castMember('Morag').id) };
-    // Guarantees that the statement is running when it is cut.
+    // Blocks the statement, so that it is still running when its connection is terminated.
     await holder.query('BEGIN; LOCK TABLE audit_entries IN ACCESS EXCLUSIVE MODE');
     const statusOrCause = fetch(`${site.url}/admin/audit-trail`, { headers }).then(
       ({ status }) => status,

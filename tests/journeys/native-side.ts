@@ -36,7 +36,7 @@ const PLUGINS: Record<string, string[]> = {
 export async function enterApp({ context }: Visitor, answers: Answers = {}): Promise<NativeSide> {
   const calls: string[] = [];
   const at: Record<string, number> = {};
-  await context.exposeBinding('toldNativeSide', (_source, message: Message, now: number) => {
+  await context.exposeBinding('reportNativeMessage', (_source, message: Message, now: number) => {
     const { pluginId, methodName, options } = message;
     calls.push(`${pluginId}.${methodName} ${JSON.stringify(options)}`);
     at[`${pluginId}.${methodName}`] = now;
@@ -48,17 +48,17 @@ export async function enterApp({ context }: Visitor, answers: Answers = {}): Pro
     fire: async (page, plugin, event, data = {}) => {
       const name = `${plugin}.${event}`;
       // Plugins load after the page is visible.
-      await expect.poll(() => page.evaluate((each) => (window as unknown as InApp).isHeard(each), name)).toBe(true);
+      await expect.poll(() => page.evaluate((each) => (window as unknown as AppWindow).isHeard(each), name)).toBe(true);
       await page.evaluate(
-        ([key, payload]) => (window as unknown as InApp).fireFromNative(key as string, payload),
+        ([key, payload]) => (window as unknown as AppWindow).fireFromNative(key as string, payload),
         [name, data],
       );
     },
   };
 }
 
-type InApp = {
-  toldNativeSide(message: Message, now: number): void;
+type AppWindow = {
+  reportNativeMessage(message: Message, now: number): void;
   fireFromNative(name: string, data: unknown): void;
   isHeard(name: string): boolean;
   androidBridge: { postMessage(message: string): void };
@@ -67,7 +67,7 @@ type InApp = {
 
 function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Record<string, string[]> }): void {
   type Waiting = { once: boolean; hear: (data: unknown, error?: Error) => void };
-  const app = window as unknown as InApp;
+  const app = window as unknown as AppWindow;
   const waiting = new Map<string, Waiting>();
   const listeners = new Map<string, string[]>();
   let lastId = 0;
@@ -77,7 +77,7 @@ function becomeNativeSide({ answers, plugins }: { answers: Answers; plugins: Rec
     postMessage: (text) => {
       const message: Message = JSON.parse(text);
       const name = `${message.pluginId}.${message.methodName}`;
-      app.toldNativeSide(message, performance.now());
+      app.reportNativeMessage(message, performance.now());
       if (message.methodName === 'addListener') {
         const event = `${message.pluginId}.${message.options['eventName']}`;
         listeners.set(event, [...(listeners.get(event) ?? []), message.callbackId]);

@@ -17,7 +17,7 @@ export type TestDatabase = {
 };
 
 type DatabaseOptions = {
-  /** Contains people and jobs of the demo or of Harbour & Vale; by default the database is migrated and empty. */
+  /** Adds the seed people and jobs: the demo's, or Harbour & Vale's in second-agency tests. Default: migrated, no rows. */
   seeded?: boolean;
   /** Also contains the demo's published content, for sites that run as the demo. */
   published?: boolean;

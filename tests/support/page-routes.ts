@@ -31,7 +31,7 @@ export const SAMPLE_PICTURE = '00000000-0000-4000-8000-00000000fff1';
 /** Tokens of private links in the sample addresses of app/pages.ts. */
 export const SAMPLE_TOKENS = { interview: '0'.repeat(64), introduction: '1'.repeat(64), shortlist: '2'.repeat(64) };
 
-/** Ids in page addresses; a job's id is known only at run time. */
+/** Fixed ids for sample addresses. Jobs are missing: their ids are created at run time. */
 const SAMPLE_IDS: Partial<Record<Target, string>> = {
   draft_of_employer: SAMPLE_DRAFT,
   waiting_account: WAITING,

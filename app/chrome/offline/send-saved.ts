@@ -31,14 +31,14 @@ export async function sendSaved({ isRequested }: { isRequested: boolean }): Prom
 }
 
 async function sendAll(isRequested: boolean): Promise<SendResult> {
-  const before = await listWaiting();
-  if (before.length === 0) return 'nothing';
-  const showsProgress = isRequested || before.some(({ tries }) => tries.all === 0);
-  if (showsProgress) showToast(syncBegins(before.length));
+  const waitingItems = await listWaiting();
+  if (waitingItems.length === 0) return 'nothing';
+  const showsProgress = isRequested || waitingItems.some(({ tries }) => tries.all === 0);
+  if (showsProgress) showToast(syncBegins(waitingItems.length));
   let refused = 0;
   const skippedIds = new Set<number>();
   // Reads the list again after each item, which may have changed, or been cleared by a sign-out.
-  for (let item = before[0]; item; item = await findNext(skippedIds)) {
+  for (let item = waitingItems[0]; item; item = await findNext(skippedIds)) {
     const outcome = await send(item);
     if (outcome.state === 'done') await discardSaved(item.id);
     if (outcome.state === 'refused') {

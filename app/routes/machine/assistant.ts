@@ -25,7 +25,7 @@ import type { Route } from './+types/assistant';
 const headers = { 'Cache-Control': 'no-store' };
 const LARGEST_CONVERSATION = 65_536;
 /** Limits per minute. The address's own limit comes first, so that one address never uses up the shared one. */
-const fromEach = new AddressGate(20);
+const perAddressLimit = new AddressGate(20);
 /** Searching jobs for a question takes a database connection; addresses take turns. */
 const searches = new Turns({ atOnce: 4, queue: 40 });
 /** The limit of calls to the model per minute and process: each call costs money. */
@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const words = services.content.assistant;
   if (!words) return switchedOff();
   // The limit is checked before the body is read.
-  if (!fromEach.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
+  if (!perAddressLimit.lets(services.client.ip, services.now.getTime())) return tryAgain(429, 60);
   const turns = request.method === 'POST' ? await readTurns(request) : null;
   if (!turns) return new Response(null, { status: 400, headers });
   const results = await searches.take(() => find(services, turns), networkOf(services.client.ip));

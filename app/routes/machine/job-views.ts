@@ -7,15 +7,16 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/job-views';
 
-const fromEach = new AddressGate(120);
-const fromAll = new FloodGate(600);
+const perAddressLimit = new AddressGate(120);
+const totalLimit = new FloodGate(600);
 
 /** The answer is the same unless the session lookup fails: readers need no result. */
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const nothing = new Response(null, { status: 204 });
   const now = services.now.getTime();
-  if (request.method !== 'POST' || !fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return nothing;
+  if (request.method !== 'POST' || !perAddressLimit.lets(services.client.ip, now) || !totalLimit.lets(now))
+    return nothing;
   const viewer = await findViewer({ request, context });
   try {
     await countJobView(services, viewer, id);

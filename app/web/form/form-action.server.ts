@@ -46,7 +46,7 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   /** `replyWith<More>()`, for a form whose reply has more properties. */
   reply?: { more?: More };
   form: z.ZodType<Value> | ((args: FormArgs) => z.ZodType<Value>);
-  /** Returns the proof that the command needs, or throws the answer. */
+  /** Checks access. Returns the actor (such as an Admin) to pass to the command, or throws the Response that refuses. */
   gate: (args: FormArgs) => Promise<Proof>;
   /** Receives a form with files; without it files are refused. */
   receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;

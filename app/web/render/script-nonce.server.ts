@@ -10,7 +10,7 @@ export const NONCE_SLOT = makeNonce();
 const SCRIPTS_WITH_SLOT = new RegExp(`<script[^>]* nonce="${NONCE_SLOT}"[^>]*>([\\s\\S]*?)</script>`, 'g');
 
 /**
- * Prepares a page for the cache.
+ * Removes nonce placeholders, so that the page can be cached.
  *
  * @returns the page without placeholders, and the base64 SHA-256 of each script
  */

@@ -1,4 +1,4 @@
--- Counts accounts as far as app.most_counted allows.
+-- Counts accounts, up to app.most_counted.
 CREATE OR REPLACE FUNCTION app.count_accounts(
   _search text DEFAULT NULL, _status text DEFAULT NULL, _role text DEFAULT NULL, _needed integer DEFAULT NULL,
   OUT total integer, OUT is_more boolean

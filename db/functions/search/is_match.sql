@@ -1,4 +1,4 @@
--- Returns true if a job that has the lexemes and numbers of a question (app.read_question) matches it: the conditions that no index settles.
+-- Checks the conditions of a search (app.read_question) that the index cannot: pay, age, place, industry and words.
 CREATE OR REPLACE FUNCTION app.is_match(
   _question job_question, _closes_at timestamptz, _created_at timestamptz, _pay_by_year numeric, _location_text text, _category text, _title text,
   _areas integer[], _spots float8[], _vector tsvector

@@ -1,6 +1,6 @@
--- Returns a query for the words of a location: a place of ours with what is near it (app.or_nearby), or words that begin
--- with or, if none does, contain its words; NULL if one of them begins no word of an advert, or very many. Only speeds up:
--- the location itself decides.
+-- Returns a text query that lets the index preselect jobs for a location: the names of a published place and of the towns
+-- near it, or the words of adverts that begin with (app.is_part_of_word: contain) each typed word. NULL if there is no such
+-- word, or more than fifty. Matches are checked against the location afterwards.
 CREATE OR REPLACE FUNCTION app.location_query(_location_pattern text) RETURNS tsquery
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

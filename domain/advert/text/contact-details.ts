@@ -6,14 +6,14 @@ export type ContactDetail = {
   key: string;
 };
 
-const NAME = String.raw`(?<![\p{L}\d])[\p{L}\d._%+-]{1,64}`;
+const EMAIL_LOCAL_PART = String.raw`(?<![\p{L}\d])[\p{L}\d._%+-]{1,64}`;
 const LABEL = String.raw`[\p{L}\d-]{1,63}`;
 const inBrackets = (word: string) => String.raw`[(\[{<]\s?${word}\s?[)\]}>]`;
 const AT = String.raw`\s{0,2}(?:@|${inBrackets('at')})\s{0,2}`;
 const DOT = String.raw`(?:\s{0,2}${inBrackets('dot')}\s{0,2}|\sdot\s|\.)`;
 const EMAILS = [
-  new RegExp(`${NAME}${AT}${LABEL}(?:${DOT}${LABEL}){1,5}`, 'giu'),
-  new RegExp(`${NAME} at ${LABEL}(?: dot ${LABEL}){1,5}`, 'giu'),
+  new RegExp(`${EMAIL_LOCAL_PART}${AT}${LABEL}(?:${DOT}${LABEL}){1,5}`, 'giu'),
+  new RegExp(`${EMAIL_LOCAL_PART} at ${LABEL}(?: dot ${LABEL}){1,5}`, 'giu'),
 ];
 
 /** 'Jobs (at) Example [dot] COM' becomes 'jobs@example.com'. */

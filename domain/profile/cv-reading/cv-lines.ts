@@ -87,7 +87,7 @@ export function readLines(text: string): CvLine[] {
   const around: Section[] = [];
   let [isTight, isBreak] = [false, true];
   let headingSize = 0;
-  for (const raw of splitAtMarks(text)) {
+  for (const raw of splitAtLinesAndColumnMarks(text)) {
     if (raw in STEPS) {
       if (raw === MARKS.columns) around.push(section);
       else section = (raw === MARKS.nextColumn ? around.at(-1) : sectionAfterColumns(around.pop())) ?? 'unknown';
@@ -135,7 +135,7 @@ export function readLines(text: string): CvLine[] {
 
 const STEPS: Record<string, true> = { [MARKS.columns]: true, [MARKS.nextColumn]: true, [MARKS.endOfColumns]: true };
 
-const splitAtMarks = (text: string): string[] =>
+const splitAtLinesAndColumnMarks = (text: string): string[] =>
   text.split(/\r\n?|\n|([\ue000-\ue002])/).filter((part) => part !== undefined);
 
 /** Text below columns continues the section above them, except that of the top of the page. */

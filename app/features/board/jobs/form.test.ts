@@ -126,8 +126,8 @@ test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown
   for (const long of ['a'.repeat(most + 1), '😀'.repeat(most + 1), 'a'.repeat(1_048_576), '\u0000'.repeat(1_048_576)]) {
     expect(errorsOf({ [name]: long })).toEqual(tooLong);
   }
-  const contain = name === 'requirements' ? 'contain' : 'contains';
-  const unshowable = { [name]: `${titleOf(name)} ${contain} characters that cannot be shown` };
+  const containVerb = name === 'requirements' ? 'contain' : 'contains';
+  const unshowable = { [name]: `${titleOf(name)} ${containVerb} characters that cannot be shown` };
   const bad = [
     '\u0000',
     '\u0001',

@@ -5,7 +5,7 @@ import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import type { EqualityAnswers } from './form.ts';
 
 /** Counted in memory, so that no row records that an address answered. */
-const fromEachInADay = new AddressGate(10, DAY_MS);
+const dailyAddressLimit = new AddressGate(10, DAY_MS);
 
 export type CountResult = { ok: true } | { ok: false; reason: 'off' | 'too_many' };
 
@@ -13,7 +13,7 @@ export async function countAnswers(
   { database, client }: Pick<RequestContext, 'database' | 'client'>,
   { category, answers }: EqualityAnswers,
 ): Promise<CountResult> {
-  if (!fromEachInADay.lets(client.ip, performance.now())) return { ok: false, reason: 'too_many' };
+  if (!dailyAddressLimit.lets(client.ip, performance.now())) return { ok: false, reason: 'too_many' };
   const { rows } = await database.asSystem((transaction) =>
     sql<{ counted: boolean }>`
       SELECT app.count_equality_answers(${category}, ${JSON.stringify(answers)}::jsonb) AS counted`.execute(

@@ -64,8 +64,7 @@ export const pipelineHref = (search: Partial<PipelineSearch>): string => href('/
 /** Leaves out the open and the moved application. */
 export const listOf = (search: PipelineSearch): PipelineSearch => ({ ...search, open: null, moved: null, from: null });
 
-/** Most people in one decision. */
-export const MOST_AT_ONCE = 100;
+export const MAX_PEOPLE_PER_DECISION = 100;
 
 /** `ids` are the people. `missed`: no decision was made about them. */
 export type DecideSearch = { ids: string[]; to: string; template: string; back: string; missed: boolean };

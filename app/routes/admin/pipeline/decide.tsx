@@ -6,7 +6,12 @@ import { decideMany } from '#app/features/people/pipeline/commands/decide-many.s
 import { DecideForm } from '#app/features/people/pipeline/components/decide/decide-form.tsx';
 import { decideManyForm } from '#app/features/people/pipeline/form.ts';
 import { loadChosen } from '#app/features/people/pipeline/queries/chosen.server.ts';
-import { decideHref, MOST_AT_ONCE, pipelineHref, readDecideSearch } from '#app/features/people/pipeline/schema.ts';
+import {
+  decideHref,
+  MAX_PEOPLE_PER_DECISION,
+  pipelineHref,
+  readDecideSearch,
+} from '#app/features/people/pipeline/schema.ts';
 import { DECIDE_REFUSALS } from '#app/features/people/pipeline/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -63,7 +68,7 @@ const titleOf = (people: readonly { fullName: string }[] | undefined) =>
   people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
 
 export default function DecidePage({ loaderData: { search, returnPath, chosen }, actionData }: Route.ComponentProps) {
-  const gone = chosen ? Math.min(search.ids.length, MOST_AT_ONCE) - chosen.people.length : 0;
+  const gone = chosen ? Math.min(search.ids.length, MAX_PEOPLE_PER_DECISION) - chosen.people.length : 0;
   return (
     <>
       <PageHead
@@ -83,7 +88,7 @@ export default function DecidePage({ loaderData: { search, returnPath, chosen },
             Deleted, or not yours to see.
           </Notice>
         )}
-        {search.ids.length > MOST_AT_ONCE && <Notice tone="warning" title={DECIDE_REFUSALS.too_many} />}
+        {search.ids.length > MAX_PEOPLE_PER_DECISION && <Notice tone="warning" title={DECIDE_REFUSALS.too_many} />}
         {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose other words." />}
       </div>
       {chosen ? (

@@ -23,13 +23,13 @@ export const action = (args: Route.ActionArgs) =>
     if (!named.ok) return named.answer;
     const services = args.context.get(requestContext);
     const lines = readJobLines(body as Line[]);
-    const sent = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
+    const validJobs = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
     const sender = { ...named.value, ...readPrecondition(args.request), keyId: key.id };
-    const result = await turns.take(() => putSentJobs(services, consultant, sender, sent));
+    const result = await turns.take(() => putSentJobs(services, consultant, sender, validJobs));
     if (result === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
     if (typeof result === 'string') return problem(422, SOURCE_REFUSALS[result]);
-    const areAllSaved = result.taken.length === sent.length;
+    const areAllSaved = result.taken.length === validJobs.length;
     if (!areAllSaved)
       services.log.error({ err: result.fault, errorId: services.requestId }, 'jobs of a program could not be taken');
     const answerLines = describeLines(lines, result.taken).map((line) => `${JSON.stringify(line)}\n`);

@@ -8,12 +8,12 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/calendar';
 
 /** Calendar programs poll hourly; more than this is guessing. */
-const fromAll = new FloodGate(1_200);
+const totalLimit = new FloodGate(1_200);
 const UNLISTED = { 'X-Robots-Tag': 'noindex, nofollow' };
 
 export async function loader({ context, params: { file } }: Route.LoaderArgs) {
   const { database, publicOrigin, now, log, requestId } = context.get(requestContext);
-  if (!fromAll.lets(now.getTime())) return unavailable('60');
+  if (!totalLimit.lets(now.getTime())) return unavailable('60');
   try {
     const owner = await findCalendarOwner(database, file);
     if (!owner) return new Response('No such calendar\n', { status: 404, headers: UNLISTED });

@@ -7,15 +7,16 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/mcp';
 
 /** Limits per minute. The address's own limit comes first, so that one address never uses up the shared one. */
-const fromEach = new AddressGate(120);
-const fromAll = new FloodGate(1_200);
+const perAddressLimit = new AddressGate(120);
+const totalLimit = new FloodGate(1_200);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   if (request.method !== 'POST') return notAllowed();
   const now = services.now.getTime();
   // The limits are checked before the body is read.
-  if (!fromEach.lets(services.client.ip, now) || !fromAll.lets(now)) return respond(429, { 'Retry-After': '60' });
+  if (!perAddressLimit.lets(services.client.ip, now) || !totalLimit.lets(now))
+    return respond(429, { 'Retry-After': '60' });
   const type = request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') return respond(415);
   if (Number(request.headers.get('Content-Length')) > LARGEST_MESSAGE) return respond(413);

@@ -7,9 +7,9 @@ import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/browser-errors';
 
 /** The limit of one address per minute. */
-const fromEach = new AddressGate(60);
+const perAddressLimit = new AddressGate(60);
 /** Each report adds some kilobytes to the log, so the total is limited, too. */
-const fromAll = new FloodGate(300);
+const totalLimit = new FloodGate(300);
 
 /** An error message may quote what the visitor typed. */
 const withoutAddresses = (text: string) => text.replace(/[^\s@"'<>]+@[^\s@"'<>]+/g, '[e-mail]');
@@ -27,10 +27,10 @@ const browserError = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { log, now, client } = context.get(requestContext);
   // The limits are checked before the body is read.
-  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
+  if (!perAddressLimit.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, browserError);
   if (!report) return new Response(null, { status: 400 });
-  if (!fromAll.lets(now.getTime())) return tooMany();
+  if (!totalLimit.lets(now.getTime())) return tooMany();
   // Anybody can send a report, so it must neither look like a server error nor raise an alarm.
   log.warn(report, 'error in a browser');
   return new Response(null, { status: 204 });

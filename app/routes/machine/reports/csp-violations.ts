@@ -8,11 +8,11 @@ import { AddressGate, DAY_MS } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/csp-violations';
 
-const fromEach = new AddressGate(60);
+const perAddressLimit = new AddressGate(60);
 /** The table keeps 10,000 kinds of report for 90 days: one address must not fill it within hours. */
-const fromEachInADay = new AddressGate(500, DAY_MS);
+const dailyAddressLimit = new AddressGate(500, DAY_MS);
 /** Each report is a log line and a database statement, so the total is limited, too. */
-const fromAll = new FloodGate(600);
+const totalLimit = new FloodGate(600);
 const text = z.string().transform((value) => value.slice(0, 300));
 
 const cspReport = z.object({
@@ -28,10 +28,10 @@ const cspReport = z.object({
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
   // The limits are checked before the body is read.
-  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
+  if (!perAddressLimit.lets(client.ip, now.getTime())) return tooMany();
   const report = await readReport(request, cspReport);
   if (!report) return new Response(null, { status: 400 });
-  if (!fromEachInADay.lets(client.ip, now.getTime()) || !fromAll.lets(now.getTime())) return tooMany();
+  if (!dailyAddressLimit.lets(client.ip, now.getTime()) || !totalLimit.lets(now.getTime())) return tooMany();
   const {
     'document-uri': page,
     'effective-directive': effective,

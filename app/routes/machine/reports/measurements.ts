@@ -11,9 +11,9 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/measurements';
 
-const fromEach = new AddressGate(60);
+const perAddressLimit = new AddressGate(60);
 /** Each report is a transaction, so the total is limited, too. */
-const fromAll = new FloodGate(1_200);
+const totalLimit = new FloodGate(1_200);
 
 const page = z.enum(MEASURED_PAGES);
 const event = z
@@ -28,13 +28,13 @@ const measurements = z
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { database, log, now, client, requestId } = context.get(requestContext);
-  if (!fromEach.lets(client.ip, now.getTime())) return tooMany();
+  if (!perAddressLimit.lets(client.ip, now.getTime())) return tooMany();
   // The cookie is read from every request: a visitor who has just withdrawn consent is no longer counted.
   const decision = readConsentCookie(request.headers.get('Cookie') ?? '', now);
   if (!decision?.consent.analytics) return new Response(null, { status: 204 });
   const counted = await readReport(request, measurements);
   if (!counted) return new Response(null, { status: 400 });
-  if (!fromAll.lets(now.getTime())) return tooMany();
+  if (!totalLimit.lets(now.getTime())) return tooMany();
   try {
     await countMeasurements(database, counted);
   } catch (error) {

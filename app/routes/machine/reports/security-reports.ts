@@ -14,7 +14,7 @@ import { AddressGate } from '#platform/limits/address-gate.server.ts';
 import { FloodGate } from '#platform/limits/flood-gate.server.ts';
 import type { Route } from './+types/security-reports';
 
-const fromEach = new AddressGate(30);
+const perAddressLimit = new AddressGate(30);
 /** The limit per minute of each account, or of each address of signed-out visitors. */
 const ofEach = new AddressGate(6);
 /** Each report is a high-risk security event, of which only a limited number is stored, so the total is limited, too. */
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(requestContext);
   const now = services.now.getTime();
   const nothing = new Response(null, { status: 204 });
-  if (!fromEach.lets(services.client.ip, now)) return nothing;
+  if (!perAddressLimit.lets(services.client.ip, now)) return nothing;
   const report = await readReport(request, securityReport);
   if (!report) return nothing;
   const viewer = await findViewer({ request, context });

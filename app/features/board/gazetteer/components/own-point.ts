@@ -3,14 +3,14 @@ import { isInBritain, writePoint } from '#domain/place/searched-place.ts';
 
 type Answer = { ok: true; value: string } | { ok: false; message: string };
 
-const DENIED = 1;
+const PERMISSION_DENIED = 1;
 
 export function findOwnPoint(): Promise<Answer> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve(NOT_FOUND);
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(isInBritain(coords) ? { ok: true, value: writePoint(coords) } : OUTSIDE),
-      ({ code }) => resolve(code === DENIED ? REFUSED : NOT_FOUND),
+      ({ code }) => resolve(code === PERMISSION_DENIED ? REFUSED : NOT_FOUND),
       // Accurate to a kilometre, which saves battery.
       { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 },
     );

@@ -35,7 +35,7 @@ export const sentJobForm = (now: Date) =>
     const { intent: button, version = '', answer, category_checked, next = '', ...others } = sent;
     const { guard, otherFields } = readGuard(others, now);
     const { location_asked, location_checked, ...typed } = otherFields;
-    // An answer replaces the choice it was about; an answer about a location counts only while the location is unchanged.
+    // A checked category or location overrides the typed one. A checked location is ignored if the typed one has changed since.
     const isLocationChecked = Boolean(location_checked) && location_asked === typed['location'];
     const fields = {
       ...typed,

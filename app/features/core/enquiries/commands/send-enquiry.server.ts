@@ -25,7 +25,7 @@ export type SendResult =
   | { ok: false; reason: 'too_many_attempts' | 'not_human' | 'store_full' | 'too_slow' };
 
 /** Enquiries with files but no human check, by IP address. Their files take up storage for three days. */
-const fromEachInADay = new AddressGate(20, DAY_MS);
+const dailyAddressLimit = new AddressGate(20, DAY_MS);
 
 type SentForm = {
   files?: readonly EnquiryFile[];
@@ -62,7 +62,8 @@ export async function sendEnquiry(
       return { ok: false, reason: 'store_full' };
     }
     // Counted before storing, so that concurrent requests cannot exceed the limit.
-    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
+    if (!dailyAddressLimit.lets(services.client.ip, performance.now()))
+      return { ok: false, reason: 'too_many_attempts' };
   }
   const id = randomUUID();
   try {
@@ -70,7 +71,7 @@ export async function sendEnquiry(
     await storeEnquiry(services, { id, enquiry, isConfirmed, files: stored, requestHash });
     return { ok: true, isConfirmed };
   } catch (error) {
-    if (isCounted) fromEachInADay.takeBack(services.client.ip);
+    if (isCounted) dailyAddressLimit.takeBack(services.client.ip);
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
     if (error instanceof AlreadyStored) return { ok: true, isConfirmed };
     if (error instanceof Refused) return { ok: false, reason: error.reason };

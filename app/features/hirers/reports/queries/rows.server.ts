@@ -42,7 +42,7 @@ export const listQuietPage = (database: Database, consultant: Consultant, { page
     listQuietJobs(transaction, search, { limit: ROWS_PER_PAGE, offset: (page - 1) * ROWS_PER_PAGE }),
   );
 
-/** Every row contains the total; a page beyond the last one has no row with it. */
+/** The total comes with each row, so a page beyond the last reports 0. */
 async function listPage<Row extends { total: number }>(
   { asActor }: Database,
   consultant: Consultant,

@@ -33,7 +33,7 @@ export type SendResult =
   { ok: true; isConfirmed: boolean } | { ok: false; reason: Reason } | AnswersRefusal;
 
 /** Limits forms with a CV and without a human check: until they are deleted, they use storage that all senders share. */
-const fromEachInADay = new AddressGate(20, DAY_MS);
+const dailyAddressLimit = new AddressGate(20, DAY_MS);
 
 type Sent = {
   cv: NewCv | null;
@@ -72,7 +72,8 @@ export async function sendGuestApplication(
       return { ok: false, reason: 'store_full' };
     }
     // Counted before storing, so that concurrent requests cannot exceed the limit.
-    if (!fromEachInADay.lets(services.client.ip, performance.now())) return { ok: false, reason: 'too_many_attempts' };
+    if (!dailyAddressLimit.lets(services.client.ip, performance.now()))
+      return { ok: false, reason: 'too_many_attempts' };
   }
   try {
     const stored = cv && (await storeCvWithoutAccount(services, cv));
@@ -84,7 +85,7 @@ export async function sendGuestApplication(
       await remindGuest(services, jobId, form.person.email, requestHash);
       return { ok: true, isConfirmed };
     }
-    if (isCounted) fromEachInADay.takeBack(services.client.ip);
+    if (isCounted) dailyAddressLimit.takeBack(services.client.ip);
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
     if (error instanceof Refused) return { ok: false, reason: error.reason };
     throw error;

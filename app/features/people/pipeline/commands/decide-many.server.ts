@@ -9,7 +9,7 @@ import { listStages, mayMove } from '#domain/application/stage.ts';
 import { findDecision } from '../queries/chosen.server.ts';
 import { readDecisionMessage } from '../queries/decision-message.server.ts';
 import { selectOwnStages } from '../queries/stages.server.ts';
-import { MOST_AT_ONCE } from '../schema.ts';
+import { MAX_PEOPLE_PER_DECISION } from '../schema.ts';
 import { holdDecision } from './hold-decision.server.ts';
 import { setStage } from './set-stage.server.ts';
 
@@ -36,7 +36,7 @@ export async function decideMany(
   { ticked, to, template, version }: ManyDecisions,
 ): Promise<ManyResult> {
   if (ticked.length === 0) return { ok: false, reason: 'nothing_chosen' };
-  if (ticked.length > MOST_AT_ONCE) return { ok: false, reason: 'too_many' };
+  if (ticked.length > MAX_PEOPLE_PER_DECISION) return { ok: false, reason: 'too_many' };
   const { asActor } = services.database;
   const batch = randomUUID();
   const read = await asActor(consultant.id, async (transaction) => {

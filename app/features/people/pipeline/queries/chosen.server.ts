@@ -5,7 +5,7 @@ import { isFor } from '#app/features/people/applications/queries/received-applic
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { DECISION_STATUSES, type DecisionStatus } from '#domain/application/application.ts';
 import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
-import { type ChosenPerson, MOST_AT_ONCE } from '../schema.ts';
+import { type ChosenPerson, MAX_PEOPLE_PER_DECISION } from '../schema.ts';
 import { readDecisionMessage } from './decision-message.server.ts';
 import { selectOwnStages } from './stages.server.ts';
 import { selectTemplates } from './templates.server.ts';
@@ -30,7 +30,7 @@ export function loadChosen(
     const stages = listStages(await selectOwnStages(transaction)).filter(isEmailed);
     const stage = findDecision(stages, to) ?? null;
     const words = stage && (await readDecisionMessage(transaction, consultant, stage.status, template));
-    const chosen = ids.slice(0, MOST_AT_ONCE);
+    const chosen = ids.slice(0, MAX_PEOPLE_PER_DECISION);
     const { rows } = await sql<Omit<ChosenPerson, 'message'> & { isAgency: boolean; isUnnamed: boolean }>`
       SELECT a.id, ${SHOWN_NAME} AS "fullName", a.job_title AS "jobTitle", a.job_company AS company, a.desk_status AS status,
              app.is_agency_job(a.job_id) AS "isAgency", ${IS_UNNAMED} AS "isUnnamed"

@@ -57,7 +57,7 @@ async function countReaders(): Promise<number> {
   return commands.filter((command) => /\/reader\.(?:js|ts)\0/.test(command)).length;
 }
 
-/** Parts, so that each has its own time limit. */
+/** Splits the run into four tests, so that each has its own time limit. */
 const PARTS = [0, 1, 2, 3];
 /** Memory of the site before the first file, in megabytes. */
 let before = 0;

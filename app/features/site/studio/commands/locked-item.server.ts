@@ -1,4 +1,4 @@
-/** The start and end of every change to an item: checks the version that the editor saw, and adds a revision. */
+/** Locks an item before a change and records a revision after it. */
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Transaction } from 'kysely';
 import { type Collection, isCollection, type SingleCollection } from '#db/content/collections.ts';

@@ -70,14 +70,14 @@ function useTrueHeights(list: RefObject<HTMLUListElement | null>) {
 /** Replaces 'today' by dates on pages that are saved on the device or open past midnight (job-card.css). */
 function useTrueDates(list: RefObject<HTMLUListElement | null>, jobs: readonly JobCardData[]) {
   useEffect(() => {
-    const check = () => {
+    const updateDateStyle = () => {
       const today = formatShortDate(new Date());
       const isPast = jobs.some(({ postedOn, postedAgo }) => postedAgo && describeDays(postedOn, today) !== postedAgo);
       list.current?.classList.toggle('job-list-dated', isPast || isStoredPage());
     };
-    check();
-    document.addEventListener('visibilitychange', check);
-    return () => document.removeEventListener('visibilitychange', check);
+    updateDateStyle();
+    document.addEventListener('visibilitychange', updateDateStyle);
+    return () => document.removeEventListener('visibilitychange', updateDateStyle);
   }, [list, jobs]);
 }
 

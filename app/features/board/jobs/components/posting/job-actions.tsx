@@ -5,18 +5,18 @@ import { href } from 'react-router';
 import { opensDialog } from '#app/chrome/dialogs/dialog-requests.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
-import type { Asked, AskedAboutJob, AskedPost, JobDeskProps } from './job-desk.tsx';
+import type { DialogRequest, JobDeskProps, JobRequest, PostRequest } from './job-desk.tsx';
 
-export type Ask = (asked: Asked, event: MouseEvent<HTMLAnchorElement>) => void;
+export type Ask = (request: DialogRequest, event: MouseEvent<HTMLAnchorElement>) => void;
 
 type JobDesk = { ask: Ask; dialogs: ReactNode };
 
 export function useJobDesk(next?: string): JobDesk {
-  // Kept apart from `asked`, so that an unfinished new job stays open while others are edited or deleted.
-  const [post, setPost] = useState<AskedPost | null>(null);
-  const [asked, setAsked] = useState<AskedAboutJob | null>(null);
+  // Kept apart from `jobRequest`, so that an unfinished new job stays open while others are edited or deleted.
+  const [postRequest, setPostRequest] = useState<PostRequest | null>(null);
+  const [jobRequest, setJobRequest] = useState<JobRequest | null>(null);
   const [Desk, setDesk] = useState<ComponentType<JobDeskProps> | null>(null);
-  const ask = useCallback<Ask>((wanted, event) => {
+  const ask = useCallback<Ask>((request, event) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     // Not every browser focuses a clicked link, and the dialog returns the focus to the focused element.
@@ -25,18 +25,18 @@ export function useJobDesk(next?: string): JobDesk {
     import('./job-desk.tsx').then(
       (module) => {
         setDesk(() => module.default);
-        if (wanted.what === 'post') setPost(wanted);
-        else setAsked(wanted);
+        if (request.what === 'post') setPostRequest(request);
+        else setJobRequest(request);
       },
       () => location.assign(page),
     );
   }, []);
-  const closePost = useCallback(() => setPost(null), []);
-  const close = useCallback(() => setAsked(null), []);
+  const closePostDialog = useCallback(() => setPostRequest(null), []);
+  const close = useCallback(() => setJobRequest(null), []);
   const dialogs = Desk && (
     <>
-      {post && <Desk asked={post} onClose={closePost} />}
-      {asked && <Desk key={asked.job.id} asked={asked} next={next} onClose={close} />}
+      {postRequest && <Desk request={postRequest} onClose={closePostDialog} />}
+      {jobRequest && <Desk key={jobRequest.job.id} request={jobRequest} next={next} onClose={close} />}
     </>
   );
   return { ask, dialogs };

@@ -15,14 +15,14 @@ import { JobForm } from './job-form.tsx';
 import { describeLosses } from './job-losses.ts';
 
 export type AskedJob = { id: string; title: string };
-export type AskedPost = { what: 'post' };
-export type AskedAboutJob = { what: 'edit' | 'delete'; job: AskedJob };
-export type Asked = AskedPost | AskedAboutJob;
-export type JobDeskProps = { asked: Asked; next?: string | undefined; onClose: () => void };
+export type PostRequest = { what: 'post' };
+export type JobRequest = { what: 'edit' | 'delete'; job: AskedJob };
+export type DialogRequest = PostRequest | JobRequest;
+export type JobDeskProps = { request: DialogRequest; next?: string | undefined; onClose: () => void };
 
-export default function JobDesk({ asked, next, onClose }: JobDeskProps) {
-  if (asked.what !== 'delete') return <FormDialog asked={asked} onClose={onClose} />;
-  return <DeleteDialog asked={asked} next={next} onClose={onClose} />;
+export default function JobDesk({ request, next, onClose }: JobDeskProps) {
+  if (request.what !== 'delete') return <FormDialog request={request} onClose={onClose} />;
+  return <DeleteDialog request={request} next={next} onClose={onClose} />;
 }
 
 type OpenedForm = {
@@ -33,9 +33,9 @@ type OpenedForm = {
   formKey?: string;
 };
 
-type FormDialogProps = { asked: Asked; onClose: () => void };
+type FormDialogProps = { request: DialogRequest; onClose: () => void };
 
-function FormDialog({ asked: request, onClose }: FormDialogProps) {
+function FormDialog({ request, onClose }: FormDialogProps) {
   const { load, ...opened } = useFetcher<OpenedForm>();
   const { Form, ...sent } = useFetcher<Reply<JobReply>>();
   const isNew = request.what === 'post';
@@ -90,9 +90,9 @@ function FormDialog({ asked: request, onClose }: FormDialogProps) {
 
 const LONGEST_COUNT = 9_999;
 
-type DeleteDialogProps = { asked: AskedAboutJob; next?: string | undefined; onClose: () => void };
+type DeleteDialogProps = { request: JobRequest; next?: string | undefined; onClose: () => void };
 
-function DeleteDialog({ asked: request, next, onClose }: DeleteDialogProps) {
+function DeleteDialog({ request, next, onClose }: DeleteDialogProps) {
   const { job } = request;
   const { Form, submit, ...sent } = useFetcher<Reply>();
   const { load, ...counted } = useFetcher<{ applications: number | null } | null>();
@@ -172,7 +172,7 @@ type Closing = {
  * Unmounts the dialog after it has closed: closing restores the focus, and the toast must not be inside the dialog. A dialog closed while
  * sending stays mounted until the response arrives.
  */
-function useClosing(request: Asked, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
+function useClosing(request: DialogRequest, sent: Sent, onClose: () => void, { keepsText = false, onDone }: Closing) {
   const [isOpen, setOpen] = useState(true);
   const isSending = sent.state !== 'idle';
   // The list behind has reloaded when the request is idle.

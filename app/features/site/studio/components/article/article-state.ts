@@ -24,7 +24,7 @@ const keys = keymap({
   Backspace: chainCommands(removePicture, plainAtStart),
 });
 
-/** The format has no break within a line. */
+/** Articles have no soft line breaks, so Shift+Enter acts as Enter. */
 const noBreaks = keymap({ 'Shift-Enter': chainCommands(leaveCaption, endList, baseKeymap['Enter'] ?? (() => false)) });
 
 export const articleState = (body: string): EditorState =>

@@ -2,12 +2,12 @@ import { DOMParser, Fragment, type ParseOptions, Slice } from 'prosemirror-model
 import { readArticleBody } from '#domain/article/article.ts';
 import { lineNode } from './article-document.ts';
 import { articleSchema } from './article-schema.ts';
-import { formatOf, plainText } from './pasted-html.ts';
+import { convertToArticleText, plainText } from './pasted-html.ts';
 
 class PasteParser extends DOMParser {
   override parseSlice(dom: globalThis.Node, options?: ParseOptions): Slice {
     const isOwn = dom instanceof Element && dom.querySelector('[data-pm-slice]') !== null;
-    return isOwn ? super.parseSlice(dom, options) : sliceOf(formatOf(dom));
+    return isOwn ? super.parseSlice(dom, options) : sliceOf(convertToArticleText(dom));
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOf, type PastedNode, plainText } from './pasted-html.ts';
+import { convertToArticleText, type PastedNode, plainText } from './pasted-html.ts';
 
 type Child = PastedNode | string;
 
@@ -42,7 +42,7 @@ test('headings, lists and bold lines of any page stay, and all else becomes plai
     p('display:none', 'Hidden'),
     p(null, '  '),
   );
-  expect(formatOf(page).split('\n')).toEqual([
+  expect(convertToArticleText(page).split('\n')).toEqual([
     '## Pay first',
     'Say it in the advert, on the board.',
     'And again.',
@@ -59,28 +59,36 @@ test('headings, lists and bold lines of any page stay, and all else becomes plai
 test('Word writes lists as paragraphs, with the bullet in the text', () => {
   const bullet = span('mso-list:Ignore', '·', span(null, '\u00a0\u00a0'));
   const point = (words: string) => p('margin-left:36pt;mso-list:l0 level1 lfo1', bullet, words);
-  expect(formatOf(body(null, point('From'), point('To')))).toBe('- From\n- To');
+  expect(convertToArticleText(body(null, point('From'), point('To')))).toBe('- From\n- To');
 });
 
 test('numbers of lists stay in the text, with their levels', () => {
   const ol = element('OL');
   expect(
-    formatOf(body(null, ol(null, li(null, p(null, 'Send')), li(null, 'Talk', ol(null, li(null, 'by phone')))))),
+    convertToArticleText(
+      body(null, ol(null, li(null, p(null, 'Send')), li(null, 'Talk', ol(null, li(null, 'by phone'))))),
+    ),
   ).toBe('1. Send\n2. Talk\n2.1. by phone');
   const alpha = (words: string) => li('list-style-type:lower-alpha', words);
   expect(
-    formatOf(body(null, ol(null, li(null, 'Send'), ol(null, alpha('now'), alpha('soon')), li(null, 'Start')))),
+    convertToArticleText(
+      body(null, ol(null, li(null, 'Send'), ol(null, alpha('now'), alpha('soon')), li(null, 'Start'))),
+    ),
   ).toBe('1. Send\na. now\nb. soon\n2. Start');
   const roman = li('list-style-type:lower-roman', 'Read');
-  expect(formatOf(body(null, ol(null, roman, roman, roman, roman)))).toBe('i. Read\nii. Read\niii. Read\niv. Read');
-  expect(formatOf(body(null, ol(null, li(null, 'Pay', ul(null, li(null, 'weekly'))))))).toBe('1. Pay\n- – weekly');
+  expect(convertToArticleText(body(null, ol(null, roman, roman, roman, roman)))).toBe(
+    'i. Read\nii. Read\niii. Read\niv. Read',
+  );
+  expect(convertToArticleText(body(null, ol(null, li(null, 'Pay', ul(null, li(null, 'weekly'))))))).toBe(
+    '1. Pay\n- – weekly',
+  );
 });
 
 test('Word writes numbers as text that it hides', () => {
   const point = (label: string, level: number, words: string) =>
     p(`mso-list:l0 level${level} lfo1`, span('mso-list:Ignore', label, span(null, '\u00a0\u00a0')), words);
   const pasted = [point('1.', 1, 'Send'), point('2.', 1, 'Talk'), point('a.', 2, 'by phone'), point('3.', 1, 'Start')];
-  expect(formatOf(body(null, ...pasted, point('·', 1, 'Ask'), point('o', 2, 'early')))).toBe(
+  expect(convertToArticleText(body(null, ...pasted, point('·', 1, 'Ask'), point('o', 2, 'early')))).toBe(
     '1. Send\n2. Talk\na. by phone\n3. Start\n- Ask\n- – early',
   );
 });
@@ -92,11 +100,11 @@ test('Google Docs wraps everything in a b of normal weight, and writes bold as a
     p(null, span('font-weight:700', 'A range')),
     p(null, span('font-weight:400', 'Plain')),
   );
-  expect(formatOf(body(null, copied))).toBe('## Pay\n**A range**\nPlain');
+  expect(convertToArticleText(body(null, copied))).toBe('## Pay\n**A range**\nPlain');
 });
 
 test('characters that would end a bold line are left out of it', () => {
-  expect(formatOf(body(null, p(null, b(null, 'From** £20*'))))).toBe('**From £20**');
+  expect(convertToArticleText(body(null, p(null, b(null, 'From** £20*'))))).toBe('**From £20**');
 });
 
 test('characters that an article may not hold are left out', () => {

@@ -39,7 +39,7 @@ export const withoutStyles = (html: string): string => html.replaceAll(/<style\b
 /** `label` is put before the text of the next line. */
 type Writing = { lines: string[]; kind: LineKind; label: string; text: string; isBold: boolean };
 
-export function formatOf(root: PastedNode): string {
+export function convertToArticleText(root: PastedNode): string {
   const writing: Writing = { lines: [], kind: 'paragraph', label: '', text: '', isBold: true };
   read(root, { kind: 'paragraph', isBold: false, list: null }, writing);
   endLine(writing);
