@@ -83,7 +83,7 @@ export type Config = {
   host: string;
   /** Scheme and host that the public sees; used in canonical links, feeds and mails. */
   publicOrigin: string;
-  /** What signatures and seals are derived from, each for its own purpose. The same in every process of one site. */
+  /** Secret from which a key is derived for each kind of signature or encryption. All processes of one site must have the same one. */
   secretKey: string;
   dataDir: string;
   database:

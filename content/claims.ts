@@ -66,7 +66,7 @@ export const employerServicesClaims: readonly Claim[] = [
   { value: '12+', label: 'partner companies', asOf, source: 'Companies that fill jobs only through us' },
 ];
 
-/** On the page about each service. */
+/** Shown on the page of each service. */
 export const serviceTimes = {
   permanent: {
     value: '2-4 weeks',

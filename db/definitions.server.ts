@@ -49,7 +49,7 @@ const CLEARING: Record<Kind, string> = {
   triggers: DROP_TRIGGERS,
 };
 
-/** Lists the statements that remove a subject that no definition names any more. */
+/** Queries that return the DROP statements for functions, policies and triggers without a definition. */
 const REMOVING: Record<Kind, string> = {
   functions: `SELECT format('DROP FUNCTION %s', p.oid::regprocedure) AS statement
     FROM pg_proc AS p WHERE proname = ANY ($1) AND ${OUR_FUNCTIONS}`,

@@ -111,7 +111,7 @@ export function createApp(parts: AppServices): App {
   const server = createServer({ connectionsCheckingInterval: 1_000 }, (request, response) =>
     inTurn(request, response, () => begin(request, response)),
   );
-  // A browser sends its headers at once; a client that takes longer only holds the connection.
+  // Browsers send headers at once; a client that takes longer only occupies a connection.
   server.headersTimeout = 8_000;
   // A body may take as long as it keeps coming: see watchBody.
   server.requestTimeout = 0;

@@ -32,7 +32,7 @@ export const readVersion = (link) =>
 
 /** A version from before each had its own folder. It is in `build/` directly and is called `.`. */
 export const UNNAMED = '.';
-/** `client` and `server` are the unnamed version's. */
+/** Folders in `build/` that are not versions. `client` and `server` belong to the unnamed version. */
 const OTHER_FOLDERS = ['in-use', 'next', 'client', 'server'];
 
 /** @returns the names of all versions that are complete, with or without their server */

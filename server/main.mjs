@@ -12,10 +12,9 @@ if (major < 24) {
   process.exit(1);
 }
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-// glibc keeps for each thread what hashes, pictures and compressed pages were made in, and V8 lets its heap grow far
-// beyond what pages need while a machine has memory left: over an hour that came to more than the site itself. Both read
-// their settings once, at the start of a process, so the process replaces itself with these settings. An operator who sets
-// MALLOC_ARENA_MAX prevents that; NODE_OPTIONS of theirs override ours (docs/decisions/0032-pressure.md).
+// Saves memory. glibc keeps freed memory for each thread, and V8 lets its heap grow while the machine has memory left; after an
+// hour that was more than the site itself uses. Both read their settings only when a process starts, so this process replaces
+// itself with these settings. Setting MALLOC_ARENA_MAX prevents that, and NODE_OPTIONS override ours (docs/decisions/0032-pressure.md).
 if (process.platform === 'linux' && !process.env.MALLOC_ARENA_MAX && process.execve) {
   const { default: memory } = await import('./memory-settings.json', { with: { type: 'json' } });
   // The heap gets half of a container's memory; answers, hashes and pictures need the rest. Of two equal options the last counts.

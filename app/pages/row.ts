@@ -9,7 +9,7 @@ export type Audience =
   /** Includes accounts that wait for approval. */
   | 'waiting'
   | 'with-session'
-  /** The password was right, but the passkey is missing. */
+  /** Signed in with a password, but not yet with the second factor. */
   | 'second-factor'
   /** Every approved account: it may have a profile and apply. */
   | 'candidates'

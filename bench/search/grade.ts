@@ -12,7 +12,7 @@ export type Wish = (facts: JobFacts) => boolean;
 export type Wanted = {
   /** Occupations that are meant; 'any' where the query names none. */
   occupations: readonly string[] | 'any';
-  /** Only adverts of these occupations that use one of these titles count. */
+  /** If set, an advert must also use one of these titles. */
   titles?: readonly string[];
   /** Adverts that ask for one of these skills are meant, whatever the occupation. */
   skills?: readonly string[];

@@ -1,5 +1,3 @@
-/** The page about career coaching, which is for candidates. */
-
 export const careerCoaching = {
   head: {
     name: 'Career coaching',

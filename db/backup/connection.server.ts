@@ -1,4 +1,4 @@
-/** A connection for carrying data: what it reads and writes does not depend on how a server is set up, and nothing is hidden from it. */
+/** A connection for backups and restores. Its text formats do not depend on the server's settings, and row policies do not filter its rows. */
 import pg from 'pg';
 
 /**

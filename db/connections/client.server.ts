@@ -16,8 +16,8 @@ export type Database = {
   /** Runs one transaction as the site itself (background tasks, sign-in, seeding). */
   asSystem<T>(work: (transaction: Transaction<DB>) => Promise<T>): Promise<T>;
   /**
-   * Makes one transaction of all that `work` asks of this database, for any caller. It is committed when `work` returns, and
-   * nothing of it stays if `work` throws or the process dies. Work that waits long for something else holds its locks.
+   * Runs all statements of `work` on this database in one transaction, for any caller. Commits when `work` returns, and rolls back if it
+   * throws or the process dies. Locks are held until the end, so `work` should not wait long for anything else.
    */
   inOneTransaction<T>(work: () => Promise<T>): Promise<T>;
   isReady(): Promise<boolean>;

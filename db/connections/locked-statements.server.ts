@@ -61,7 +61,7 @@ export class LockedStatements {
       if (state.failures >= FAILURES) this.options.onAdmit(statement);
       return;
     }
-    // A cut connection, or one that answers nothing, says nothing about the lock.
+    // Only a lock timeout shows that the table is locked; other errors, such as a lost connection, do not count.
     if (!isLockTimeout(error) || !isPlainRead(statement)) return;
     const failures = (state?.failures ?? 0) + 1;
     if (!state && this.failing.size >= MOST_STATEMENTS) this.failing.clear();

@@ -1,4 +1,4 @@
-/** Starts the embedded PostgreSQL again when it ends while the site runs: killed for its memory, or by hand. */
+/** Restarts the embedded PostgreSQL if it ends while the site runs, such as when it is killed for lack of memory or by hand. */
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedPostgres } from './embedded.server.ts';

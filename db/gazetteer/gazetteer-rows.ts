@@ -5,7 +5,7 @@ import { otherNames, placeKey, shortDirections } from './place-names.ts';
 export type GazetteerRow = {
   kind: 'town' | 'area';
   name: string;
-  /** The usual name, where `name` is another one. */
+  /** The usual name, if `name` is a variant; otherwise null. */
   properName: string | null;
   county: string | null;
   district: string | null;

@@ -1,8 +1,7 @@
--- Searches that people keep: for an address that was confirmed, without an account, or for an account. New jobs are matched against
--- them, and told by email or push.
+-- Saved searches, each of an account or of a confirmed email address without one. People get an email or a notification about new matches.
 CREATE TABLE job_alerts (
   id            uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-  -- Whose it is: of an account, whose address it follows, or of an address alone.
+  -- Owner: an account, whose current address gets the emails, or an address without an account.
   account_id    uuid REFERENCES profiles (id) ON DELETE CASCADE,
   email         citext CHECK (length(email::text) <= 254),
   -- Chosen by the account.

@@ -128,7 +128,7 @@ CREATE TABLE find_a_job_account (
   sealed_secret bytea NOT NULL CHECK (octet_length(sealed_secret) BETWEEN 29 AND 8100),
   -- The key that a person has confirmed. NULL: nothing is sent.
   host_key      text CHECK (host_key ~ '^SHA256:[A-Za-z0-9+/]{43}$'),
-  -- The server's key, not yet confirmed.
+  -- The key that the server presented, until a person confirms it.
   shown_key     text CHECK (shown_key ~ '^SHA256:[A-Za-z0-9+/]{43}$'),
   shown_at      timestamptz,
   added_at      timestamptz NOT NULL DEFAULT now(),

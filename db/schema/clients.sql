@@ -26,7 +26,7 @@ CREATE POLICY clients_reader ON clients FOR SELECT TO agency_reader USING (true)
 CREATE TRIGGER clients_account BEFORE INSERT OR UPDATE OF account_id ON clients FOR EACH ROW
   WHEN (NEW.account_id IS NOT NULL) EXECUTE FUNCTION app.check_client_account();
 
--- People who work for a client. They can be deleted; what they answered stays without them.
+-- People who work for a client. Deleting a contact keeps their answers.
 CREATE TABLE client_contacts (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   client_id  uuid NOT NULL REFERENCES clients (id) ON DELETE CASCADE,

@@ -14,7 +14,7 @@ CREATE TABLE cvs (
   letter_id      uuid,
   UNIQUE (id, user_id),
   UNIQUE (id, application_id),
-  -- A file of a reply belongs to nothing else.
+  -- A file attached to a reply has no other owner; every other file belongs to an account or an application.
   CONSTRAINT cvs_have_an_owner CHECK (CASE WHEN letter_id IS NULL THEN user_id IS NOT NULL OR application_id IS NOT NULL ELSE user_id IS NULL AND application_id IS NULL END)
 );
 CREATE INDEX cvs_user ON cvs (user_id);

@@ -44,7 +44,7 @@ CREATE TABLE job_imports (
   source_id      uuid NOT NULL REFERENCES job_sources (id) ON DELETE CASCADE,
   owner_id       uuid REFERENCES profiles (id) ON DELETE SET NULL,
   file_name      text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
-  -- Names of the columns; NULL: the format itself names each value.
+  -- Names of the columns; NULL for formats such as XML, which name each value.
   header         jsonb,
   -- The source's mapping, for this file.
   mapping        jsonb NOT NULL,

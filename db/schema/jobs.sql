@@ -83,7 +83,7 @@ CREATE INDEX jobs_client ON jobs (client_id, created_at DESC);
 CREATE INDEX jobs_lookup ON jobs USING gin (app.job_numbers(created_at, closes_at, pay_by_year, spots, areas), app.job_lexemes(search_vector, category, type, work_mode))
   WITH (gin_pending_list_limit='64')
   WHERE status = 'open';
--- A job in a location that an open job has already is in the same places (app.same_place).
+-- Finds an open job with the same location, whose places a new job then shares (app.same_place).
 CREATE INDEX jobs_same_place ON jobs (location) WHERE status = 'open';
 CREATE INDEX jobs_areas ON jobs USING gin (areas) WHERE status = 'open';
 COMMENT ON COLUMN jobs.spots IS 'Latitude and longitude of its places in turn, kept by app.stamp_spots and app.place_jobs.';
@@ -228,7 +228,7 @@ CREATE TABLE employer_logos (
 );
 CREATE INDEX employer_logos_logo ON employer_logos (logo);
 ALTER TABLE employer_logos ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
--- Another logo is another row: nothing in one changes.
+-- No UPDATE: a new logo is a new row.
 GRANT SELECT, INSERT, DELETE ON employer_logos TO agency_app;
 GRANT SELECT ON employer_logos TO agency_reader;
 CREATE POLICY employer_logos_system ON employer_logos TO agency_app

@@ -45,7 +45,7 @@ CREATE TABLE people (
   CONSTRAINT people_check4 CHECK ((latitude IS NULL) = (longitude IS NULL)),
   CONSTRAINT people_method_of_check CHECK (right_to_work <> 'not_asked' OR right_to_work_method IS NULL)
 );
--- An address that is known without an account is one record, whatever is sent from it at the same moment.
+-- At most one record without an account per address, even if two forms arrive from it at once.
 CREATE UNIQUE INDEX people_without_account ON people (email) WHERE account_id IS NULL;
 CREATE INDEX people_email ON people (email);
 CREATE INDEX people_phone ON people (phone);

@@ -1,4 +1,4 @@
--- Invitations. As of other links in emails, only the SHA-256 of a token is kept, from the moment the email is written.
+-- Invitations of staff. Once the email is written, only the SHA-256 of the token in its link is stored, as for every emailed link.
 CREATE TABLE staff_invitations (
   id           uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   email        citext NOT NULL CHECK (length(email::text) BETWEEN 3 AND 254 AND email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::citext) UNIQUE,

@@ -20,7 +20,7 @@ export const ALERT_MONTHS = 12;
 /** The reminder to extend an alert is sent this many days before its end. */
 export const REMINDER_DAYS = 14;
 /** Ended alerts, with their proof of consent, are deleted after this many days. */
-export const ENDED_DAYS = 30;
+export const DAYS_KEPT_AFTER_END = 30;
 /** The minimum time between two emails of an instant alert. */
 export const PAUSE_MINUTES = 15;
 /** After this many bounces that do not say that the mailbox is missing, an alert stops. */

@@ -32,9 +32,10 @@ export function readDay(
   return { values: {}, remarks: [`‘${text.slice(0, 40)}’ isn’t a ${name} that we can read`] };
 }
 
-const BRITAIN = /^(?:gb|gbr|uk|u\.k\.|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
+const BRITISH_COUNTRY_NAMES =
+  /^(?:gb|gbr|uk|u\.k\.|united kingdom|great britain|england|scotland|wales|northern ireland)$/i;
 
-export const isInBritain = (country: string): boolean => BRITAIN.test(country.trim());
+export const isInBritain = (country: string): boolean => BRITISH_COUNTRY_NAMES.test(country.trim());
 
 /** Writes 'IE' as 'Ireland', and leaves names as they are. */
 export const nameCountry = (country: string): string => {

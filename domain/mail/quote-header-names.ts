@@ -1,6 +1,6 @@
 /** Names of header lines above quoted emails, by language. */
 
-/** Header names in Outlook and other programs, by the part that they mean. */
+/** Translated names of each header in Outlook and other programs. */
 const HEADERS: Readonly<Record<string, readonly string[]>> = {
   from: [
     'from',

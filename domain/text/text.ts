@@ -3,7 +3,7 @@
  * units are cut.
  */
 export function excerpt(text: string, length: number): string {
-  // Lists show the start of many long texts, so usually only this much is read.
+  // Lists show only the start of long texts; the rest is read only if this is not enough.
   const beginning = text.slice(0, 4 * length);
   const line = onOneLine(beginning);
   const isEnough = beginning === text || endOf(line, length) < line.length;

@@ -10,7 +10,7 @@ const FLAGS = { isComplex: 0x0004, isEncrypted: 0x0100, isFirstTable: 0x0200 } a
 const WINDOWS_1252 = new TextDecoder('windows-1252');
 const UTF_16 = new TextDecoder('utf-16le');
 /** This flag in the address of a piece means that each character has one byte, and that the address is doubled. */
-const IS_NARROW = 0x4000_0000;
+const ONE_BYTE_FLAG = 0x4000_0000;
 
 /** `text` is null if the document has no text, or if a password hides it. */
 export function readWordBinary(bytes: Buffer): { isOld: boolean; text: string | null } {
@@ -63,8 +63,8 @@ function readPieces(head: Buffer, table: Buffer, isOld: boolean): string | null 
     const address = list.readUInt32LE((count + 1) * 4 + index * 8 + 2);
     if (characters <= 0) continue;
     if (isOld) text += WINDOWS_1252.decode(part(head, address, characters));
-    else if ((address & IS_NARROW) === 0) text += UTF_16.decode(part(head, address, characters * 2));
-    else text += WINDOWS_1252.decode(part(head, (address & ~IS_NARROW) / 2, characters));
+    else if ((address & ONE_BYTE_FLAG) === 0) text += UTF_16.decode(part(head, address, characters * 2));
+    else text += WINDOWS_1252.decode(part(head, (address & ~ONE_BYTE_FLAG) / 2, characters));
   }
   return text;
 }

@@ -10,9 +10,9 @@ import type { HumanCheck, HumanCheckRefusal } from './human-check.server.ts';
 import { askSiteverify, type Verdict } from './siteverify.server.ts';
 import { spendOnce } from './spent-challenges.server.ts';
 
-const LEAST_SCORE = 0.5;
+const MIN_SCORE = 0.5;
 /** After a failed call to Google, new forms get an ALTCHA challenge for this long. */
-const REST_MS = 60_000;
+const FALLBACK_MS = 60_000;
 /** Real tokens have 500 to 2,000 characters. Anything that does not match is refused without asking Google. */
 const TOKEN = /^[\w-]{1,4096}$/;
 /** Errors of our configuration, not of the token: until an administrator corrects the key, Google verifies nothing. */
@@ -33,7 +33,7 @@ export function createRecaptchaCheck({ siteKey, altcha, log, ...google }: Recapt
   /** Log one line for each outage, not for each form. */
   function pause(fault: unknown): void {
     const isNew = performance.now() >= restsUntil;
-    restsUntil = performance.now() + REST_MS;
+    restsUntil = performance.now() + FALLBACK_MS;
     if (isNew) log.error({ err: fault }, 'reCAPTCHA could not be asked: forms are checked by ALTCHA meanwhile');
   }
 
@@ -74,7 +74,7 @@ function findOurFault({ 'error-codes': codes }: Verdict): Error | null {
 function judge(verdict: Verdict, action: HumanCheckAction, hostname: string): HumanCheckRefusal | null {
   const { success, score = 0, 'error-codes': codes } = verdict;
   if (codes.includes('timeout-or-duplicate')) return 'spent';
-  const isRight = success && verdict.action === action && verdict.hostname === hostname && score >= LEAST_SCORE;
+  const isRight = success && verdict.action === action && verdict.hostname === hostname && score >= MIN_SCORE;
   return isRight ? null : 'invalid';
 }
 

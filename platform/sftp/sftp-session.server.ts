@@ -4,11 +4,11 @@ import { SftpError, type SftpFailure } from './sftp-failure.ts';
 
 export type RemoteFile = { name: string; bytes: number; changedAt: Date };
 
-const UNFINISHED = '.part';
+const PARTIAL_SUFFIX = '.part';
 const MOST_LISTED = 5_000;
 const PIECE_BYTES = 32_768;
-const REGULAR = 0o100000;
-const KIND = 0o170000;
+const REGULAR_FILE = 0o100000;
+const FILE_TYPE_MASK = 0o170000;
 
 export class SftpSession {
   readonly #client: Client;
@@ -29,7 +29,7 @@ export class SftpSession {
   async put(folder: string, name: string, texts: AsyncIterable<string>): Promise<number> {
     const place = placeOf(folder, name);
     let bytes = 0;
-    const handle = await this.#call<Buffer>((done) => this.#sftp.open(place + UNFINISHED, 'w', done));
+    const handle = await this.#call<Buffer>((done) => this.#sftp.open(place + PARTIAL_SUFFIX, 'w', done));
     for await (const text of texts) {
       const piece = Buffer.from(text);
       const at = bytes;
@@ -37,9 +37,9 @@ export class SftpSession {
       bytes += piece.length;
     }
     await this.#call((done) => this.#sftp.close(handle, done));
-    const { size } = await this.#call<{ size: number }>((done) => this.#sftp.stat(place + UNFINISHED, done));
+    const { size } = await this.#call<{ size: number }>((done) => this.#sftp.stat(place + PARTIAL_SUFFIX, done));
     if (size !== bytes) throw new SftpError('size_differs');
-    await this.#call((done) => this.#sftp.rename(place + UNFINISHED, place, done));
+    await this.#call((done) => this.#sftp.rename(place + PARTIAL_SUFFIX, place, done));
     return bytes;
   }
 
@@ -76,7 +76,7 @@ export class SftpSession {
 
   /** Also removes an incomplete file of this name. A missing file is no error: the server has imported it. */
   async remove(folder: string, name: string): Promise<void> {
-    for (const place of [placeOf(folder, name), placeOf(folder, name) + UNFINISHED]) {
+    for (const place of [placeOf(folder, name), placeOf(folder, name) + PARTIAL_SUFFIX]) {
       try {
         await this.#call((done) => this.#sftp.unlink(place, done));
       } catch (error) {
@@ -146,7 +146,7 @@ function placeOf(folder: string, name: string): string {
 
 const isPlainName = (name: string): boolean => /^[^/\\\p{C}]{1,200}$/u.test(name) && !name.startsWith('.');
 const isPlainFile = ({ filename, attrs }: FileEntry): boolean =>
-  isPlainName(filename) && (attrs.mode & KIND) === REGULAR && !filename.endsWith(UNFINISHED);
+  isPlainName(filename) && (attrs.mode & FILE_TYPE_MASK) === REGULAR_FILE && !filename.endsWith(PARTIAL_SUFFIX);
 const toRemoteFile = ({ filename, attrs }: FileEntry): RemoteFile => ({
   name: filename,
   bytes: attrs.size,

@@ -7,7 +7,7 @@ const STREAM = 2;
 const ROOT = 5;
 /** Sector numbers from here on are marks, not positions. */
 const FIRST_SIGN = 0xfffffffa;
-const FREE = 0xffffffff;
+const FREE_SECTOR = 0xffffffff;
 /** The header itself lists this many tables; a file that needs more exceeds our size limit. */
 const TABLES_IN_HEADER = 109;
 
@@ -81,7 +81,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile | null {
   }
 
   let sectors = Math.ceil(bytes.length / sectorBytes) - 1;
-  while (sectors > 0 && (next(sectors - 1) ?? FREE) === FREE) sectors -= 1;
+  while (sectors > 0 && (next(sectors - 1) ?? FREE_SECTOR) === FREE_SECTOR) sectors -= 1;
   return { names: entries.map(({ name }) => name), end: (sectors + 1) * sectorBytes, readStream };
 }
 

@@ -47,7 +47,7 @@ export async function checkWordArchive(bytes: Buffer): Promise<WordArchive> {
   return { ok: true, bytes: isAsItWas ? bytes : writeArchive(parts.map((part) => checked.emptied.get(part) ?? part)) };
 }
 
-/** `emptied` maps parts to their replacements without outside links. */
+/** `emptied` maps each part with external links to its replacement without them. */
 type CheckedParts = { ok: true; emptied: Map<ArchivePart, ArchivePart> } | { ok: false; fault: WordArchiveRefusal };
 
 async function checkParts(parts: ArchivePart[], forCharts: Allowance | null): Promise<CheckedParts> {

@@ -33,8 +33,8 @@ export function lingerUnread(request: IncomingMessage): void {
 }
 
 /**
- * Reads and drops what clients still send to a closing server, because only reading shows that a client has closed its side. A client that
- * goes on sending keeps its time.
+ * Reads and discards what clients still send to a closing server, because only reading shows that a client has closed its side. A client
+ * that goes on sending is disconnected at its time limit.
  */
 export function destroyLingering(): void {
   for (const request of lingering) {

@@ -161,7 +161,11 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
   const oldestMail = gauge(registry, 'mail_oldest_seconds', 'Age of the oldest mail that waits');
   const lateMails = gauge(registry, 'mails_late', 'Mails that have waited for more than ten minutes');
   const givenUp = gauge(registry, 'tasks_given_up', 'Tasks of the last seven days that will not be retried');
-  const dropped = gauge(registry, 'security_events_dropped', 'Security events of five minutes that were not kept');
+  const droppedEvents = gauge(
+    registry,
+    'security_events_dropped',
+    'Security events of five minutes that were not kept',
+  );
   const backupTaken = gauge(
     registry,
     'backup_taken_timestamp_seconds',
@@ -175,7 +179,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
     const figures = await ask();
     for (const each of [waiting, active, oldest]) each.reset();
     // A reset gauge would report 0, which would be wrong.
-    for (const each of [oldestMail, lateMails, givenUp, dropped, backupTaken, verified]) each.remove();
+    for (const each of [oldestMail, lateMails, givenUp, droppedEvents, backupTaken, verified]) each.remove();
     up.set(figures ? 1 : 0);
     if (replica) setReplica(figures);
     if (!figures) return;
@@ -188,7 +192,7 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
     oldestMail.set(Math.max(0, ...ofMail.map(({ oldestSeconds }) => oldestSeconds)));
     lateMails.set(ofMail.reduce((sum, { late }) => sum + late, 0));
     givenUp.set(figures.queues.find(({ queue }) => queue === GIVEN_UP)?.waiting ?? 0);
-    dropped.set(figures.droppedEvents);
+    droppedEvents.set(figures.droppedEvents);
     backupTaken.set(figures.backupTakenAt);
     verified.set(figures.backupVerifiedAt);
   };

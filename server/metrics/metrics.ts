@@ -42,7 +42,7 @@ export function openMetrics(config: Settings, parts: Omit<Watched, 'dataDir'>): 
       return true;
     },
     count: ({ method, url }, status, source, startedAt) => {
-      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: classOf(status), source };
+      const labels = { group: groupOf(url ?? '/'), method: nameOf(method), status: statusClassOf(status), source };
       metrics.requests.observe(labels, performance.now() - startedAt);
     },
   };
@@ -63,5 +63,5 @@ const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const nameOf = (method = '') => (METHODS.includes(method) ? method : 'other');
 
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'];
-const classOf = (status: number | 'coming_soon') =>
+const statusClassOf = (status: number | 'coming_soon') =>
   status === 'coming_soon' ? status : (CLASSES[Math.floor(status / 100) - 1] ?? 'other');

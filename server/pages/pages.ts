@@ -118,7 +118,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
       // The page's own answer about the limit is more specific.
       if (bound.isPassed && answer.status !== TOO_LARGE) return tooLarge(request);
       if (!request.complete && (bound.isPassed || declaredLength(request) > largestBody(request))) {
-        // More of the body follows than is read, so the connection ends with the answer.
+        // The body is larger than we read, so the connection closes after the response.
         response.setHeader('Connection', 'close');
         lingerUnread(request);
       } else if (!request.complete) lingerWhileReading(request);

@@ -151,13 +151,15 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
       const askers = readers.length > 0 ? readers : ASKERS;
       if (!isFullForm && askers[place % askers.length] !== actor) continue;
       const [path = ''] = addressOf(stage, route).split('?', 1);
-      const together = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
+      const fullQueries = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
       // The short form tries one parameter at every eighth address.
       const first = turn % PARAMETERS.length;
       const count = isFullForm || place % 8 === 0 ? rounds(1, PARAMETERS.length) : 0;
       const single = [...PARAMETERS, ...PARAMETERS].slice(first, first + count);
-      const alone = single.flatMap((name) => attacks(1, 2).map((text): [string, string][] => [[name, text]]));
-      const queries = [...together, ...alone].map((query) => sentTo(`${path}?${new URLSearchParams(query)}`, route));
+      const singleQueries = single.flatMap((name) => attacks(1, 2).map((text): [string, string][] => [[name, text]]));
+      const queries = [...fullQueries, ...singleQueries].map((query) =>
+        sentTo(`${path}?${new URLSearchParams(query)}`, route),
+      );
       faults.push(...(await inTurns(queries.map((query) => () => send(query, actor)))));
     }
     expect(faults).toEqual([]);

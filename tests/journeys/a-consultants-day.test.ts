@@ -68,7 +68,7 @@ async function workTodayDown(page: Page): Promise<void> {
   await expectWaiting('3 applications');
 }
 
-/** A key that is turned off opens nothing. */
+/** Checks that keyboard shortcuts do nothing while they are turned off. */
 async function turnKeysOffAndOn(page: Page): Promise<void> {
   const areUsed = page.getByLabel('Use these keys');
   await page.getByText('Keys', { exact: true }).click();

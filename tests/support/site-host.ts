@@ -111,7 +111,7 @@ function takeOverProcess(): void {
   const { randomInt } = crypto;
   const fewGuesses = (from: number, to: number) => (from < MANY_GUESSES ? randomInt(from, to) : randomInt(FEW_GUESSES));
   crypto.randomInt = fewGuesses as typeof crypto.randomInt;
-  // A site logs nothing after its successor has started.
+  // Drops the log lines of a site after its successor has started.
   const { writeSync } = fs;
   fs.writeSync = ((file: number, ...given: [string]) =>
     file <= 2 && siteNow() !== current ? given[0].length : writeSync(file, ...given)) as typeof fs.writeSync;

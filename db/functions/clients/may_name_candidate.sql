@@ -1,5 +1,5 @@
--- Decides alone whether this client may know the candidate of an application: the ledger has an introduction to this client
--- and no check is missing now, so a withdrawn consent hides the name again.
+-- Returns true if this client may know the name of an application's candidate: the ledger has an introduction to the client,
+-- and no check is missing, so withdrawing consent hides the name again. Nothing else decides this.
 CREATE OR REPLACE FUNCTION app.may_name_candidate(_application_id uuid, _client_id uuid) RETURNS boolean
   LANGUAGE sql STABLE SET search_path = pg_catalog, public, pg_temp
 AS $$

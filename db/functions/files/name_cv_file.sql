@@ -1,4 +1,4 @@
--- Sets the storage key of a new CV, whatever the statement says. A later owner does not move the file.
+-- Sets the storage key of a new CV and overrides one that the statement gives. A new owner later does not change the key.
 CREATE OR REPLACE FUNCTION app.name_cv_file() RETURNS trigger
   LANGUAGE plpgsql SET search_path = pg_catalog, pg_temp
 AS $$

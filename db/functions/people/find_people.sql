@@ -39,7 +39,7 @@ DECLARE
   needed CONSTANT integer := least(skipped, 10000) + page;
   -- Five hundred, or as many as the page needs.
   cap CONSTANT integer := app.most_counted(needed, is_narrowed);
-  -- The walk by last contact begins at the end of the period.
+  -- Sorted by last contact, the walk reads only rows within the period (`span`).
   walked CONSTANT text := format('(SELECT * FROM public.people WHERE %s ORDER BY %s LIMIT $14) AS walked WHERE %s',
     CASE _sort WHEN 'name' THEN 'true' ELSE span END, ordering, conditions);
   walk CONSTANT text := format(

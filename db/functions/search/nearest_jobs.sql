@@ -1,6 +1,6 @@
 -- Returns open jobs that each of several queries of words finds within some miles of its point, nearest first, then newest;
 -- for a query without a point, remote ones. `n` numbers the queries. With _passed_roles (app.role_words, joined by spaces;
--- possibly none): only jobs that the asking account has not swiped, liked or applied for, and of other roles.
+-- possibly empty): only jobs of other roles that the calling account has not swiped, liked or applied for.
 --
 -- Only the newest hundred within reach are sorted by distance, of the newest 60,000 of the board (six blocks). Only listed
 -- jobs are checked for their role, the slowest step.

@@ -122,7 +122,7 @@ export const demoClients: SeedClient[] = [
   },
 ];
 
-/** To Corstorphine Mutual, two days ago. The first of the two has been answered. */
+/** Two candidates, sent to Corstorphine Mutual two days ago. The client has answered about the first. */
 export const demoShortlist = {
   id: '00000000-0000-4000-8000-0000000000d0',
   message: 'Two for you to read before Thursday. Both could start in January.',

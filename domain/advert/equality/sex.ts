@@ -4,17 +4,20 @@ import { type Wording, wordingRule } from '../wording.ts';
 import { phrases } from '../words.ts';
 import { equalityAct, OCCUPATIONAL_REQUIREMENT } from './equality-act.ts';
 
-const ONE = 'male|man|female|woman|lady|gentleman|girl|lad';
-const MANY = 'males|men|females|women|ladies|gentlemen|girls|boys|lads';
+const SINGULAR_NOUNS = 'male|man|female|woman|lady|gentleman|girl|lad';
+const PLURAL_NOUNS = 'males|men|females|women|ladies|gentlemen|girls|boys|lads';
 const WORKERS =
   'carer|carers|care assistant|care worker|support worker|support workers|personal assistant|pa|receptionist|secretary|driver|cleaner|trainer|instructor|teacher|nurse|worker|workers|operative|operatives|applicant|applicants|candidate|candidates|staff';
 
 const wanted: Wording = {
   severity: 'ask',
   phrases: [
-    ...phrases(`${ONE}|${MANY}`, 'only|preferred|required|wanted|needed|applicants only|candidates only|staff only'),
-    ...phrases('only|preferably|ideally|strictly|must be|must be a', `${ONE}|${MANY}`),
-    ...phrases('looking for|seeking|suit', `a|an experienced|a friendly|a strong`, ONE),
+    ...phrases(
+      `${SINGULAR_NOUNS}|${PLURAL_NOUNS}`,
+      'only|preferred|required|wanted|needed|applicants only|candidates only|staff only',
+    ),
+    ...phrases('only|preferably|ideally|strictly|must be|must be a', `${SINGULAR_NOUNS}|${PLURAL_NOUNS}`),
+    ...phrases('looking for|seeking|suit', `a|an experienced|a friendly|a strong`, SINGULAR_NOUNS),
     ...phrases('biological|biologically', 'male|female|men|women|males|females'),
     ...phrases('male|female', WORKERS),
   ],
@@ -25,9 +28,9 @@ const wanted: Wording = {
 const excluded: Wording = {
   severity: 'block',
   phrases: [
-    ...phrases('no', MANY),
-    ...phrases(MANY, 'need not apply|should not apply|cannot apply'),
-    ...phrases('not suitable for|unsuitable for|not a job for|no job for', MANY),
+    ...phrases('no', PLURAL_NOUNS),
+    ...phrases(PLURAL_NOUNS, 'need not apply|should not apply|cannot apply'),
+    ...phrases('not suitable for|unsuitable for|not a job for|no job for', PLURAL_NOUNS),
   ],
   reason: 'An advert may not shut people out by their sex.',
   suggestion: 'Take these words out.',
@@ -46,7 +49,7 @@ const requested: Wording = {
   phrases: [
     ...phrases(
       'are you',
-      `a ${ONE.replaceAll('|', '|a ')}|male|female|male or female|female or male|a man or a woman|a woman or a man`,
+      `a ${SINGULAR_NOUNS.replaceAll('|', '|a ')}|male|female|male or female|female or male|a man or a woman|a woman or a man`,
     ),
     ...phrases('what is|what s', 'your sex|your gender'),
     ...phrases('your', 'sex|gender'),

@@ -1,6 +1,6 @@
 /**
- * Gates turn a request into proof of its actor, or throw the response that ends it. Commands demand such proof. Gates fail closed: if the
- * session lookup fails, the response is 503 (docs/decisions/0038).
+ * Gates check access: they return the actor of a request, such as an Admin, or throw the response that refuses. Commands take that actor as
+ * proof of the check. Gates fail closed: if the session lookup fails, the response is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
 import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';

@@ -1,4 +1,4 @@
-/** Rights over accounts, and the proofs that gates issue (spec: accounts §6; docs/decisions/0060). */
+/** Rights over accounts, and the actor types that only gates can issue (spec: accounts §6; docs/decisions/0060). */
 import type { Audience } from '#app/pages/row.ts';
 import { type AccountStatus, type Role, staffRoleOf } from '#domain/account/account.ts';
 import { STAFF_RIGHTS, type StaffRight } from '#domain/account/staff-rights.ts';

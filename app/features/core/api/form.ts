@@ -9,7 +9,7 @@ import { valueShape } from './schema.ts';
 
 const LONGEST_SOURCE = 100;
 
-const words = (description: string) => z.string().optional().meta({ description });
+const describedText = (description: string) => z.string().optional().meta({ description });
 const writeShapes = Object.fromEntries(
   ALL_JOB_FIELDS.filter((name) => name !== 'title').map((name) => [
     name,
@@ -66,7 +66,7 @@ export type NewJobBody = z.output<typeof newJobBody>;
 
 export const changedJobBody = z
   .strictObject({
-    title: words(JOB_FIELDS.title.api),
+    title: describedText(JOB_FIELDS.title.api),
     ...jobFields,
     status: z
       .enum(['draft', 'open', 'closed'])

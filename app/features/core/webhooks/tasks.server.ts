@@ -12,7 +12,7 @@ declare module '#platform/tasks/tasks.server.ts' {
   }
 }
 
-/** Keeps pending deliveries: those written in the last three days, or requeued by hand. */
+/** Deletes old events, except those with pending deliveries: written in the last three days, or requeued by hand. */
 export const forgetWebhookEvents: TaskHandler<z.infer<typeof emptyPayload>> = {
   schema: emptyPayload,
   cron: '50 4 * * *',

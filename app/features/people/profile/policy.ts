@@ -2,7 +2,7 @@
 import { isSignedIn, mayAdminister, mayPost, type Viewer } from '#app/features/core/accounts/policy.ts';
 
 type KnownCv = {
-  /** Null if it came with an application without an account. */
+  /** Null if a guest sent the CV with an application. */
   userId: string | null;
   /** True if the viewer received it with an application that was not withdrawn. */
   isReceived: boolean;

@@ -7,4 +7,4 @@ export type Editor = EditorOfStaff;
 export const isEditor = (viewer: Viewer): boolean => mayEditContent(viewer);
 
 /** Without the agency, pages would not name who is responsible for them. */
-export const mayBeTakenOff = (collection: Collection): boolean => collection !== 'agency';
+export const canBeUnpublished = (collection: Collection): boolean => collection !== 'agency';

@@ -8,7 +8,7 @@ import { ConflictPanel } from '#app/features/site/studio/components/editor/confl
 import { FORM_ID, ItemEditor } from '#app/features/site/studio/components/editor/item-editor.tsx';
 import { ItemStatus } from '#app/features/site/studio/components/lists/item-status.tsx';
 import { previewPath } from '#app/features/site/studio/form.ts';
-import { mayBeTakenOff } from '#app/features/site/studio/policy.ts';
+import { canBeUnpublished } from '#app/features/site/studio/policy.ts';
 import { listFindings, listSitePaths } from '#app/features/site/studio/queries/findings.server.ts';
 import { findItem } from '#app/features/site/studio/queries/items.server.ts';
 import { findOfferedPictures } from '#app/features/site/studio/queries/picture-use.server.ts';
@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
     collection,
     collectionName: collections[collection].name,
     isSingle: isSingle(collection),
-    mayBeTakenOff: mayBeTakenOff(collection),
+    canBeUnpublished: canBeUnpublished(collection),
     title: titleOf(collection, content, state.slug),
     fields: listFields(collections[collection].schema),
     state,

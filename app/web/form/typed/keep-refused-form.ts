@@ -23,7 +23,7 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
   for (const outcome of outcomes) {
     const reason = outcome.type === 'error' ? findReason(outcome.result) : null;
     const hasTyped = reason !== null && isAnythingTyped();
-    // The screen about the refusal is more useful if nothing was typed.
+    // If nothing was typed, leave the error page, which says more. A signed-out user always stays on the form.
     if (reason === null || (reason !== 'signed_out' && !hasTyped)) continue;
     // The status tells the router not to reload any of the page.
     outcome.type = 'data';

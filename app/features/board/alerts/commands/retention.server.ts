@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ENDED_DAYS, REMINDER_DAYS, UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
+import { DAYS_KEPT_AFTER_END, REMINDER_DAYS, UNCONFIRMED_DAYS } from '#domain/alert/alert.ts';
 import { mayDelete } from '#platform/retention/may-delete.server.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
@@ -20,7 +20,7 @@ export async function endAlerts(services: Services, signal?: AbortSignal): Promi
       transaction,
     ),
   );
-  const isDue = sql`state = 'ended' AND ended_at < app.deletion_moment() - make_interval(days => ${ENDED_DAYS}::int)`;
+  const isDue = sql`state = 'ended' AND ended_at < app.deletion_moment() - make_interval(days => ${DAYS_KEPT_AFTER_END}::int)`;
   const count = sql`SELECT count(*) FILTER (WHERE ${isDue}) AS due, count(*) AS total FROM job_alerts WHERE state <> 'asked'`;
   if (!(await mayDelete(services, 'alerts', count))) return;
   await services.database.asSystem((transaction) => sql`DELETE FROM job_alerts WHERE ${isDue}`.execute(transaction));

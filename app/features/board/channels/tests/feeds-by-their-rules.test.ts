@@ -72,12 +72,12 @@ function findJsonFeedFaults(value: unknown, feedUrl: string): string[] {
   return read.data.feed_url === feedUrl ? [] : [`feed_url: is not ${feedUrl}`];
 }
 
-const TYPED = `Salt & "vinegar", <b>bold</b> <script>alert(1)</script> a < b ]]> &amp; it’s £9 `;
+const TEXT_WITH_MARKUP = `Salt & "vinegar", <b>bold</b> <script>alert(1)</script> a < b ]]> &amp; it’s £9 `;
 let site: Site;
 
 beforeAll(async () => {
   site = await startSite();
-  const text = { description: TYPED.repeat(4), requirements: TYPED };
+  const text = { description: TEXT_WITH_MARKUP.repeat(4), requirements: TEXT_WITH_MARKUP };
   await addJobs(
     site.database.database,
     { title: 'Fish fryer & server', location: 'Whitby, North Yorkshire', ...text },

@@ -51,14 +51,14 @@ export class LinesAhead {
         WHERE import_id = ${id} AND line > ${position} ORDER BY line LIMIT ${AT_ONCE}`.execute(transaction),
     );
     const now = new Date();
-    const read: ReadLine[] = [];
+    const incomingLines: ReadLine[] = [];
     for (const { cells, ...line } of rows) {
       const incoming = readLine(mapping, { cells, mended: line.mended }, londonDay(now));
-      read.push({
+      incomingLines.push({
         ...line,
         incoming: line.verdict === 'new' ? { ...incoming, read: await readPatiently(incoming.values, now) } : incoming,
       });
     }
-    return read;
+    return incomingLines;
   }
 }

@@ -64,11 +64,11 @@ export const makesReferences = ({ columns }: Mapping): boolean => !columns.inclu
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;
 
 function applyFixes(mapping: Mapping, fileValues: Fields, mended: Fields | null): Fields {
-  const answered = Object.entries(mapping.answers ?? {}).flatMap(([field, answers]) => {
+  const mappedValues = Object.entries(mapping.answers ?? {}).flatMap(([field, answers]) => {
     const value = fileValues[field] ?? '';
     return Object.hasOwn(answers, value) ? [[field, answers[value] ?? ''] as const] : [];
   });
-  const values = { ...fileValues, ...Object.fromEntries(answered), ...mended };
+  const values = { ...fileValues, ...Object.fromEntries(mappedValues), ...mended };
   const { location = '' } = values;
   const place = Object.hasOwn(mapping.places, location) ? mapping.places[location] : undefined;
   return { ...values, ...(place && { location: place }) };

@@ -132,12 +132,12 @@ export function describeFinding({ rule, words, reason, suggestion }: Finding): s
 
 /** Asks about the first part that names several towns. A county or an unknown place is not asked about: the preview of the job warns. */
 function askAboutLocation(location: string, unclear: readonly UnclearPlace[]): LocationQuestion | null {
-  const open = unclear.find(({ kind }) => kind === 'several');
+  const ambiguous = unclear.find(({ kind }) => kind === 'several');
   return (
-    (open && {
-      part: open.part,
-      options: open.options
-        .map((option) => location.replace(open.part, () => option))
+    (ambiguous && {
+      part: ambiguous.part,
+      options: ambiguous.options
+        .map((option) => location.replace(ambiguous.part, () => option))
         .filter((option) => option.length <= JOB_FIELDS.location.most),
     }) ??
     null

@@ -25,21 +25,22 @@ afterAll(async () => {
   await db?.drop();
 });
 
-async function countAsked(path: string, headers = {}): Promise<number> {
+async function countClosingQueries(path: string, headers = {}): Promise<number> {
   const before = network.countSent('get_next_public_job_closing');
   expect((await request(site.url, path, { headers })).status).toBe(200);
   return network.countSent('get_next_public_job_closing') - before;
 }
 
 test('a page that is stored asks once when the board changes', async () => {
-  for (const path of ['/', '/jobs', '/jobs-feed.xml']) expect([path, await countAsked(path)]).toEqual([path, 1]);
-  expect(await countAsked(`/jobs/${jobId}`)).toBe(0);
+  for (const path of ['/', '/jobs', '/jobs-feed.xml'])
+    expect([path, await countClosingQueries(path)]).toEqual([path, 1]);
+  expect(await countClosingQueries(`/jobs/${jobId}`)).toBe(0);
 });
 
 test('a page that is not stored does not ask', async () => {
   const headers = { Cookie: await signInAs(site, castMember('Aisha').id) };
   for (const path of ['/jobs?search=lighthouse', '/jobs-feed.xml?search=lighthouse'])
-    expect([path, await countAsked(path)]).toEqual([path, 0]);
+    expect([path, await countClosingQueries(path)]).toEqual([path, 0]);
   for (const path of ['/', '/jobs', `/jobs/${jobId}`])
-    expect([path, await countAsked(path, headers)]).toEqual([path, 0]);
+    expect([path, await countClosingQueries(path, headers)]).toEqual([path, 0]);
 });

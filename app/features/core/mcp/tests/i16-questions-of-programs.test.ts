@@ -3,7 +3,7 @@ import { jobsQuestion } from '#app/features/core/api/schema.ts';
 import { request } from '#tests/support/request.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-/** I16: the API answers any question with jobs, or with a problem that explains the error. */
+/** I16: the API answers any search with jobs, or with an error that explains the problem. */
 let site: Site;
 
 beforeAll(async () => {

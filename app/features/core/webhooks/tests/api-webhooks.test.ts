@@ -102,8 +102,8 @@ test('errors name their fields, and an unknown webhook is not found', async () =
     for (const action of ['test', 'secret']) expect((await write('POST', `/${missing}/${action}`)).status).toBe(404);
   }
   for (let more = 1; more < 20; more += 1) await add();
-  const full = await add();
-  expect([full.status, full.json.detail]).toEqual([422, 'There are 20 webhooks already. Remove one first.']);
+  const refusal = await add();
+  expect([refusal.status, refusal.json.detail]).toEqual([422, 'There are 20 webhooks already. Remove one first.']);
 });
 
 test('a request repeated under its Idempotency-Key is answered without the secret, which is not stored', async () => {

@@ -130,7 +130,7 @@ async function selectDetails(
     .orderBy('id')
     .execute();
   const sent = { ...toProfile(row), ...toWritten(row) };
-  const show = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
+  const redactText = (text: string) => (isUnnamed ? redactPerson(text, sent) : text);
   const letters = mayShareNotes(poster) ? await selectLetters(transaction, id) : [];
   const moves = mayShareNotes(poster) ? await selectStageMoves(transaction, id) : [];
   return {
@@ -142,7 +142,10 @@ async function selectDetails(
         stage: null,
         at: isUnnamed && step.status === 'sent' ? sentAt : step.created_at,
         by: describeActor(step, people),
-        message: step.message === null ? null : { subject: show(step.message_subject ?? ''), body: show(step.message) },
+        message:
+          step.message === null
+            ? null
+            : { subject: redactText(step.message_subject ?? ''), body: redactText(step.message) },
       })),
       ...moves.map(({ id: move, stage_name: stage, moved_at: at, actor_id }) => ({
         id: `stage-${move}`,
@@ -156,7 +159,11 @@ async function selectDetails(
     note: { body: row.note ?? '', isPrivate: row.is_shared === false, mayShare: mayShareNotes(poster) },
     sharedNotes: mayShareNotes(poster) ? await selectSharedNotes(transaction, poster, id) : [],
     letters: letters.map((letter) => {
-      const letterText = { isReply: letter.isReply, subject: show(letter.subject), body: show(letter.body) };
+      const letterText = {
+        isReply: letter.isReply,
+        subject: redactText(letter.subject),
+        body: redactText(letter.body),
+      };
       // Email addresses and file names reveal the person.
       const from = isUnnamed
         ? {

@@ -25,7 +25,7 @@ export async function previewImport(
   const people: ImportPerson[] = [];
   const rowOf = new Map<string, number>();
   for (const [place, row] of draft.rows.entries()) {
-    // Other requests get their turn.
+    // Lets other requests run in between.
     if (place % 100 === 99) await giveWay();
     const read = readPerson(draft, row, today);
     const mailbox = read.ok ? mailboxOf(read.person.email) : '';

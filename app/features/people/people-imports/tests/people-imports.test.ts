@@ -41,7 +41,7 @@ const upload = (text: string, by = one, agreed_on: string | null = null) =>
 const open = (by = one) => openImport(db.database, by, today);
 const columnsOf = (file: Awaited<ReturnType<typeof open>>) =>
   (file?.columns ?? []).map(({ field }) => field as ImportField | '');
-async function importShown(by = one) {
+async function importPreviewed(by = one) {
   const file = await open(by);
   const preview = { shown: file?.shown ?? '', columns: columnsOf(file), agreed_on: file?.agreedOn || null };
   return changeImport(services(), by, { intent: 'import', ...preview }, null);
@@ -95,7 +95,7 @@ test('each row is checked, people on record are listed, and the others are added
     { line: 8, errors: ['The same email address as row 2'] },
   ]);
   expect(await read('ida@csv.example')).toEqual([]);
-  expect(await importShown()).toEqual({ ok: true, step: 'imported', added: 4, tag: `import ${today}` });
+  expect(await importPreviewed()).toEqual({ ok: true, step: 'imported', added: 4, tag: `import ${today}` });
   expect(await read('ida@csv.example')).toEqual([
     {
       full_name: 'Ida Marsh',
@@ -112,7 +112,7 @@ test('each row is checked, people on record are listed, and the others are added
   ]);
   expect(await read('wren@csv.example')).toMatchObject([{ origin: 'A job fair', since: null, words: null }]);
   expect(await read('ada@csv.example')).toMatchObject([{ full_name: 'Known Ada', source: 'desk' }]);
-  expect(await importShown()).toEqual({ ok: false, reason: 'no_file' });
+  expect(await importPreviewed()).toEqual({ ok: false, reason: 'no_file' });
 });
 
 test('an unreadable cell leaves out only its value, and one mailbox is one person', async () => {
@@ -193,7 +193,7 @@ test('only previewed people are imported: other columns or people are previewed 
   await upload('A,B\nOlive Reed,olive@csv.example\nKit Vane,kit@csv.example', one, '2026-11-02');
   const blind = await open();
   expect([blind?.total, blind?.errorCount]).toEqual([0, 2]);
-  expect(await importShown()).toEqual({ ok: false, reason: 'no_people' });
+  expect(await importPreviewed()).toEqual({ ok: false, reason: 'no_people' });
   const columns: ImportField[] = ['full_name', 'email'];
   const send = (shown: string) =>
     changeImport(services(), one, { intent: 'import', shown, columns, agreed_on: '2026-11-02' }, null);
@@ -213,7 +213,7 @@ test('only previewed people are imported: other columns or people are previewed 
 test('an import that fails in the middle leaves nothing', async () => {
   await upload('Name,Email\nGood Person,good@csv.example\nBad Person,bad@csv.example');
   await asSuperuser(db, `ALTER TABLE people ADD CONSTRAINT no_bad CHECK (email <> 'bad@csv.example')`);
-  await expect(importShown()).rejects.toThrow('no_bad');
+  await expect(importPreviewed()).rejects.toThrow('no_bad');
   await asSuperuser(db, 'ALTER TABLE people DROP CONSTRAINT no_bad');
   expect(await read('good@csv.example')).toEqual([]);
   expect((await open())?.total).toBe(2);
@@ -236,7 +236,7 @@ test('a file belongs to its owner only, one at a time, for a day', async () => {
 test('more people than one statement takes are imported together', async () => {
   const lines = Array.from({ length: 200 }, (_, n) => `Person ${n},person-${n}@csv.example,Leeds`);
   await upload(['Name,Email,Town', ...lines].join('\n'));
-  expect(await importShown()).toMatchObject({ step: 'imported', added: 200 });
+  expect(await importPreviewed()).toMatchObject({ step: 'imported', added: 200 });
 });
 
 test.runIf(isFullForm)(
@@ -249,7 +249,7 @@ test.runIf(isFullForm)(
     );
     const lines = Array.from({ length: 200 }, (_, n) => `Slow ${n},slow-${n}@csv.example,Leeds`);
     await upload(['Name,Email,Town', ...lines].join('\n'));
-    expect(await importShown()).toMatchObject({ step: 'imported', added: 200 });
+    expect(await importPreviewed()).toMatchObject({ step: 'imported', added: 200 });
     await asSuperuser(db, 'DROP FUNCTION be_slow() CASCADE');
   },
   60_000,
@@ -259,7 +259,7 @@ test('more than 250 people are added in the background, which continues after an
   const lines = Array.from({ length: 300 }, (_, n) => `Many ${n},many-${n}@csv.example,Leeds`);
   await upload(['Name,Email,Town', ...lines].join('\n'));
   send.mockClear();
-  const answers = await Promise.all([importShown(), importShown()]);
+  const answers = await Promise.all([importPreviewed(), importPreviewed()]);
   expect(answers).toContainEqual({ ok: true, step: 'importing' });
   expect(answers).toContainEqual({ ok: false, reason: 'no_file' });
   const [[, task, payload]] = send.mock.calls as unknown as [[unknown, string, { importId: string; ownerId: string }]];
@@ -299,7 +299,7 @@ test('more than 250 people are added in the background, which continues after an
 test('an account that has left the desk adds no people in the background', async () => {
   const lines = Array.from({ length: 251 }, (_, n) => `Gone ${n},gone-${n}@csv.example`);
   await upload(['Name,Email', ...lines].join('\n'), two);
-  await importShown(two);
+  await importPreviewed(two);
   const { importId } = (send.mock.calls.at(-1) as unknown as [unknown, string, { importId: string }])[2];
   await queryTasks(db, `UPDATE profiles SET status = 'suspended' WHERE id = $1`, [two.id]);
   await importInBackground(services(), { importId, ownerId: two.id }, () => true);

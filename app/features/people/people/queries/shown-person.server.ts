@@ -58,7 +58,7 @@ export const showFactValues = (person: Person, today: string): FactValues => ({
   may_email_words: person.mayEmailWords ?? '',
 });
 
-const toDay = (day: string | null) => day && formatCalendarDay(day);
+const formatDay = (day: string | null) => day && formatCalendarDay(day);
 
 function showFacts(person: Person, reader: Consultant): Omit<ShownFacts, 'cvs'> {
   const { email, phone, location, headline, skills, rightToWork, source, payWish, payWishPeriod, accountId } = person;
@@ -75,10 +75,10 @@ function showFacts(person: Person, reader: Consultant): Omit<ShownFacts, 'cvs'> 
     origin: person.origin,
     agreement: person.agreement,
     method: person.method,
-    available: toDay(person.availableFrom),
+    available: formatDay(person.availableFrom),
     pay: payWish && payWishPeriod ? describeSalary({ min: payWish, max: payWish, period: payWishPeriod }) : null,
-    checked: toDay(person.checkedOn),
-    followUp: toDay(person.followUpOn),
+    checked: formatDay(person.checkedOn),
+    followUp: formatDay(person.followUpOn),
     mayEmail: mayEmailSince && mayEmailWords ? { since: formatCalendarDay(mayEmailSince), words: mayEmailWords } : null,
     since: formatShortDate(person.createdAt),
     contact: formatShortDate(person.lastContactAt),

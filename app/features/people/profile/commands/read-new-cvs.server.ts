@@ -19,7 +19,7 @@ const LETTERS_OF_A_TEXT = 100;
 
 type Scans = { program: string | null; limits?: Partial<ScanLimits> };
 
-/** One at a time, so that visitors who fill in a form from their CV find a free reader. @returns the number read */
+/** Reads one CV at a time, so that a reader stays free for visitors who fill in a form from their CV. @returns the number read */
 export async function readNewCvs(
   services: Services,
   signal: AbortSignal,

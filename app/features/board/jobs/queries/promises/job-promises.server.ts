@@ -6,7 +6,7 @@ import { findReplyRate } from './reply-rate.server.ts';
 type JobPromises = {
   confirmedAt: Date;
   replyDays: number;
-  /** The agency, rather than an employer with an account, replies. */
+  /** True if the agency replies, false if an employer with an account does. */
   isAgency: boolean;
   /** Null while it is not public. */
   rate: ReplyRate | null;

@@ -4,7 +4,7 @@ import type { AskedPlace } from '../asked-place.server.ts';
 import type { TypedSearch } from '../typed-words.server.ts';
 import type { SearchTime } from './search-time.server.ts';
 
-/** A search as the database takes it. Pay and place that the words name are separate fields. */
+/** A search as the database takes it. Pay and place are read from the typed words into separate fields. */
 export type Question = {
   search: BoardSearch;
   typed: TypedSearch;

@@ -1,4 +1,4 @@
-/** Reads a search as questions to the database, and asks them in turn until one finds something. */
+/** Turns a search into database queries, from the literal reading to the widest, and runs them in turn until one finds jobs. */
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';

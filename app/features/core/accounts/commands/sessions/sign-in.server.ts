@@ -94,8 +94,8 @@ async function admit(
   if (status === 'rejected' || status === 'suspended') return { ok: false, reason: status };
   if (!account.isEmailConfirmed) return { ok: false, reason: 'email_not_confirmed' };
   return database.asSystem(async (transaction) => {
-    // A new password or a first second factor ends all sessions. With this lock it either commits first and is seen here, or waits and ends
-    // this session too.
+    // A new password or a first second factor ends all sessions. With this lock, that change either has committed and is read here, or waits
+    // for this sign-in and then ends its session too.
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', userId).forShare().execute();
     const now = await findCredentials(transaction, email);
     if (now?.passwordHash !== account.passwordHash) return { ok: false, reason: 'invalid_credentials' };

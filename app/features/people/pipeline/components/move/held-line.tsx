@@ -13,11 +13,11 @@ const SENDING_TIME_MS = 2_000;
 
 type HeldLineProps = MovePaths & {
   held: Held;
-  /** False if U undoes a later move. */
-  hasKey?: boolean;
+  /** True if the key U undoes this move; false if there is a later one. */
+  hasUndoKey?: boolean;
 };
 
-export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
+export function HeldLine({ held, hasUndoKey = true, next, back }: HeldLineProps) {
   const { batch, total, id, fullName, stageName, isEmailed, undoSeconds } = held;
   const isMoving = useIsMoving();
   const { revalidate } = useRevalidator();
@@ -44,9 +44,9 @@ export function HeldLine({ held, hasKey = true, next, back }: HeldLineProps) {
         <input type="hidden" name="batch" value={batch} />
         <input type="hidden" name="next" value={next} />
         <input type="hidden" name="back" value={back} />
-        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...(hasKey && pressedBy('u'))}>
+        <Button type="submit" variant="secondary" size="sm" disabled={isMoving} {...(hasUndoKey && pressedBy('u'))}>
           Undo
-          <Key of={hasKey ? 'u' : undefined} />
+          <Key of={hasUndoKey ? 'u' : undefined} />
         </Button>
       </Form>
     </div>

@@ -22,7 +22,7 @@ export function LastMoved({ heldDecision, moved, search }: LastMovedProps) {
       {heldDecision && (
         <HeldLine
           held={heldDecision}
-          hasKey={!isMovedSince}
+          hasUndoKey={!isMovedSince}
           next={pipelineHref({ ...listOf(search), open: isOpened ? heldDecision.id : null })}
           back={pipelineHref(search)}
         />

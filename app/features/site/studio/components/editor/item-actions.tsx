@@ -8,13 +8,13 @@ import type { ItemErrors, ItemState } from '../../schema.ts';
 type ItemActionsProps = {
   state: ItemState;
   isSingle: boolean;
-  mayBeTakenOff: boolean;
+  canBeUnpublished: boolean;
   isSending: boolean;
   errors: ItemErrors;
   status: ReactNode;
 };
 
-export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors, status }: ItemActionsProps) {
+export function ItemActions({ state, isSingle, canBeUnpublished, isSending, errors, status }: ItemActionsProps) {
   const { isPublished, hasDraft, scheduledFor } = state;
   const send = (intent: string) => ({ type: 'submit', name: 'intent', value: intent, disabled: isSending }) as const;
   return (
@@ -35,7 +35,7 @@ export function ItemActions({ state, isSingle, mayBeTakenOff, isSending, errors,
             Discard draft
           </Button>
         )}
-        {isPublished && mayBeTakenOff && (
+        {isPublished && canBeUnpublished && (
           <Button {...send('unpublish')} variant="quiet">
             Take off the site
           </Button>

@@ -29,7 +29,7 @@ export type ItemEditorProps = {
   state: ItemState;
   isSingle: boolean;
   /** False if the site requires the item. */
-  mayBeTakenOff: boolean;
+  canBeUnpublished: boolean;
   content: ItemContent;
   /** The version that saving replaces. */
   version: number;
@@ -140,7 +140,7 @@ export function ItemEditor(props: ItemEditorProps) {
           <ItemActions
             state={state}
             isSingle={props.isSingle}
-            mayBeTakenOff={props.mayBeTakenOff}
+            canBeUnpublished={props.canBeUnpublished}
             isSending={isHydrated && navigation.state !== 'idle'}
             errors={sentErrors}
             status={<SaveStatus state={autosave.state} isOn={isHydrated && !hasConflict} />}

@@ -8,7 +8,7 @@ import { PLACING } from '../../texts.ts';
 type ItemStatusProps = {
   state: ItemState;
   fault: string | null;
-  /** The address of its revisions. */
+  /** Address of the page with the item's revisions. */
   revisions?: string;
   /** A task is placing the jobs that name this place. */
   isPlacing?: boolean;
