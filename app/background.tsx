@@ -15,7 +15,7 @@ const SignOutGuard = lazy(() => import('#app/chrome/shell/sign-out-guard.tsx'));
 export default function Background() {
   const viewer = useViewer();
   useEffect(() => {
-    // What keeps a press without a connection comes before the connection goes; what cannot be had now is asked for later.
+    // Preloads the code that saves actions offline, while there is a connection. If this fails, it loads on the first use.
     import('#app/web/offline/send-or-save.ts').catch(() => undefined);
   }, []);
   return (

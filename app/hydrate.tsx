@@ -1,4 +1,4 @@
-/** React takes the page over: as the router's own entry does, but only once the page is to start (app/entry.client.ts). */
+/** Hydrates the page like the default entry of React Router, but only when app/entry.client.ts calls it. */
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

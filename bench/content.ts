@@ -1,6 +1,8 @@
 /**
- * node bench/content.ts: what much content costs. Prints how long 500 items take to read and to replace, how much memory they
- * hold, and what pages cost the processor with 1,000 articles and 200 places against 10 of each, in one run.
+ * node bench/content.ts
+ *
+ * Measures large amounts of content: the time to read and replace 500 items, their memory, and the processor time of pages with 1,000
+ * articles and 200 places compared with 10 of each, in one run.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -199,7 +199,7 @@ async function readFunctions(): Promise<Omit<Definition, 'sha256' | 'revision'>[
   );
 }
 
-/** Read from the disk as the files are, so that both are of one version. */
+/** Reads the revision from the disk, not from the bundle, so that it has the same version as the definition files. */
 export const readRevision = async (): Promise<{ revision: number; sha256: string }> =>
   JSON.parse(await readFile(path.join(FOLDER, 'definitions.json'), 'utf8'));
 

@@ -52,7 +52,7 @@ export type AppServices = {
   metrics: SiteMetrics;
   build: ServerBuild | (() => Promise<ServerBuild>);
   files: ClientFiles;
-  /** Answers what it knows (sources, hot updates) and calls `next` for the rest. */
+  /** Answers requests for sources and hot updates, and calls `next` for all others. */
   development?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 };
 

@@ -25,7 +25,7 @@ import { type Opening, openServices, refuseIfFaulty, startProcess } from './star
 /** Parts of the finished site that the development server replaces. */
 type ReplacedServices = Partial<Pick<AppServices, 'build' | 'development'>>;
 
-/** A web process. It does the background tasks too, unless workers do them. */
+/** Starts a web process. It also runs background tasks, unless separate workers do. */
 export const start = (files: ClientFiles, replaced: ReplacedServices = {}): Promise<void> =>
   startProcess('npm start', (opening) => open(opening, files, replaced));
 

@@ -4,7 +4,7 @@ import type { DB } from '#db/types.ts';
 import { beginFor, type Caller, CallerDialect } from './begin-for.server.ts';
 import { isOutOfReach } from './out-of-reach.server.ts';
 import { openPool, type TellOfStall } from './pool.server.ts';
-import { apart } from './shared-transaction.server.ts';
+import { onSeparateConnection } from './shared-transaction.server.ts';
 
 export type Queries = Kysely<DB> | Transaction<DB>;
 
@@ -87,7 +87,9 @@ export function openDatabase(
   });
 
   const beginAs = <T>(caller: Caller, work: (transaction: Transaction<DB>) => Promise<T>): Promise<T> =>
-    beginFor(caller, () => queries.transaction().execute((transaction) => apart(() => work(transaction))));
+    beginFor(caller, () =>
+      queries.transaction().execute((transaction) => onSeparateConnection(() => work(transaction))),
+    );
 
   return {
     asPublic: queries,

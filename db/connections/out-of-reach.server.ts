@@ -1,4 +1,4 @@
-/** Tells a database that is away from one that says no: the first is worth another try in a moment. */
+/** Distinguishes an unreachable database, where a retry may help, from one that refuses a statement. */
 import pg from 'pg';
 
 /** No server listens, or it does not accept connections yet or any more (PostgreSQL: appendix A). */

@@ -24,7 +24,7 @@ export type PoolOptions = {
   tell?: TellOfStall;
 };
 
-/** Told once for each change. `refused` and `admitted` are about one statement that waits for locks, whose text has no values. */
+/** Called once for each change of state. `refused` and `admitted` concern one statement that waits for locks; its text contains no values. */
 export type TellOfStall = (
   event: { is: 'stalled' } | { is: 'answering' } | { is: 'refused' | 'admitted'; statement: string },
 ) => void;

@@ -18,7 +18,7 @@ export const findSharedTransaction = (owner: object): SharedTransaction | null =
 };
 
 /** Runs `work` on a separate connection: two callers never share a part of a transaction. */
-export const apart = <Result>(work: () => Promise<Result>): Promise<Result> => shared.run(null, work);
+export const onSeparateConnection = <Result>(work: () => Promise<Result>): Promise<Result> => shared.run(null, work);
 
 export class SharedTransaction {
   readonly owner: object;

@@ -1,19 +1,19 @@
 /**
- * Names for the statements that a process asks often: under one, a connection keeps a statement as PostgreSQL has read and planned it. With row-level
- * security that is half of what a short one costs (docs/decisions/0091-the-desk-under-load.md).
+ * Names statements that a process runs often, so that each connection prepares them once. With row-level security, parsing and planning are
+ * half the cost of a short statement (docs/decisions/0091-the-desk-under-load.md).
  */
 import { createHash } from 'node:crypto';
 
-/** So often is a text asked before it gets a name. */
-const ASKED_BEFORE = 5;
-/** Each connection keeps each of them. */
-const MOST_NAMES = 500;
+/** A statement gets a name after this many executions. */
+const MIN_EXECUTIONS = 5;
+/** Limits memory: every connection stores every named statement. */
+const MAX_NAMES = 500;
 /** Distinct texts that are counted. */
-const MOST_COUNTED = 2_000;
+const MAX_COUNTED = 2_000;
 
-/** Not what begins and ends transactions, and nothing that may be several statements. */
+/** Matches single statements that read or write rows. */
 const CAN_BE_KEPT = /^\s*(?:select|with|insert|update|delete|merge)\b[^;]*$/i;
-/** Lists of values, whose text is another for each length. */
+/** Matches lists of values, whose text differs for each length. */
 const IS_OF_ANY_LENGTH = /\bin \((?:\$\d+, ){5}|\), \(\$/i;
 /** A migration may add columns; PostgreSQL then refuses the cached plan, which would end the transaction. */
 const NAMES_NO_COLUMNS = /(?:\b(?:select|distinct|returning)\s|[,.])\s*\*/i;
@@ -50,11 +50,11 @@ export class StatementNames {
   }
 
   private count(text: string): string | undefined {
-    if (this.names.size >= MOST_NAMES || !CAN_BE_KEPT.test(text) || IS_OF_ANY_LENGTH.test(text)) return undefined;
+    if (this.names.size >= MAX_NAMES || !CAN_BE_KEPT.test(text) || IS_OF_ANY_LENGTH.test(text)) return undefined;
     const count = (this.counts.get(text) ?? 0) + 1;
-    if (this.counts.size >= MOST_COUNTED) this.counts.clear();
+    if (this.counts.size >= MAX_COUNTED) this.counts.clear();
     this.counts.set(text, count);
-    if (count <= ASKED_BEFORE) return undefined;
+    if (count <= MIN_EXECUTIONS) return undefined;
     const name = `${createHash('sha256').update(text).digest('base64url').slice(0, 24)}_${this.generation}`;
     this.names.set(text, name);
     return name;

@@ -14,7 +14,7 @@ export type GazetteerRow = {
   latitude: number | null;
   longitude: number | null;
   population: number;
-  /** Numbers of the areas that this lies in. */
+  /** Numbers of the areas that contain this place. */
   liesIn: number[];
   /** Set for an area: its number and those of its parts. */
   covers: number[] | null;

@@ -11,7 +11,7 @@ CREATE TABLE key_information (
   author_id   uuid REFERENCES profiles (id) ON DELETE SET NULL,
   author_name text NOT NULL CHECK (length(author_name) BETWEEN 1 AND 100),
   created_at  timestamptz NOT NULL DEFAULT now(),
-  -- Time of the email's request. The information counts as given once the email has left.
+  -- The time when a consultant requested the email. `given_at` is set once the email has been sent.
   sent_at     timestamptz,
   given_at    timestamptz,
   given_how   text CHECK (given_how IN ('email', 'hand')),
@@ -46,7 +46,7 @@ CREATE TABLE qualifying_clocks (
   id           uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   person_id    uuid NOT NULL,
   hirer        text NOT NULL CHECK (length(hirer) BETWEEN 1 AND 120),
-  -- The client's own row, where the agency keeps one.
+  -- The hirer as a client of the agency; NULL if it has no record.
   client_id    uuid,
   role         text NOT NULL CHECK (length(role) BETWEEN 1 AND 100),
   -- The day on which the worker was notified in writing of a new role with a hirer they knew (reg. 7(3)(c)).

@@ -76,7 +76,7 @@ CREATE POLICY content_revisions_system ON content_revisions TO agency_app
 CREATE POLICY content_revisions_editor ON content_revisions TO agency_app
   USING ((SELECT app.may_edit_content(app.actor_id()))) WITH CHECK ((SELECT app.may_edit_content(app.actor_id())));
 
--- Former addresses of items, which lead to the present ones.
+-- Former addresses of items; the site redirects them to the current address.
 CREATE TABLE content_redirects (
   collection text NOT NULL,
   slug       text NOT NULL,

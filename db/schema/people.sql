@@ -131,7 +131,7 @@ CREATE POLICY person_notes_desk_read ON person_notes FOR SELECT TO agency_app
   USING ((is_shared OR author_id = (SELECT app.actor_id())) AND (SELECT app.may_work_desk(app.actor_id())));
 CREATE POLICY person_notes_desk_write ON person_notes FOR INSERT TO agency_app
   WITH CHECK (author_id = (SELECT app.actor_id()) AND (SELECT app.may_work_desk(app.actor_id())));
--- A note that was changed cannot be deleted.
+-- Authors may delete their notes, except entries that record a change.
 CREATE POLICY person_notes_own_remove ON person_notes FOR DELETE TO agency_app
   USING (author_id = (SELECT app.actor_id()) AND kind <> 'change' AND (SELECT app.may_work_desk(app.actor_id())));
 CREATE TRIGGER person_notes_kept AFTER INSERT OR DELETE ON person_notes FOR EACH ROW EXECUTE FUNCTION app.keep_noted_person();

@@ -38,7 +38,7 @@ export function countUnload(
 }
 
 /** spec: accounts §5 "Form submission guard", §9 "More than 5 submissions of one form is blocked"; here within a minute. */
-const MOST_SUBMISSIONS = 5;
+const MAX_SUBMISSIONS = 5;
 const SUBMISSIONS_WITHIN_MS = 60_000;
 
 export type Submissions = {
@@ -63,7 +63,7 @@ type Verdict = { submissions: Submissions; isBlocked: boolean; isSuspicious: boo
 export function judgeSubmission(submissions: Submissions, now: number): Verdict {
   const recent = findRecent(submissions, now);
   const { reportedAt } = submissions;
-  if (recent.length < MOST_SUBMISSIONS) {
+  if (recent.length < MAX_SUBMISSIONS) {
     return { submissions: { times: recent, reportedAt }, isBlocked: false, isSuspicious: false };
   }
   const isSuspicious = reportedAt === null || now - reportedAt >= SUBMISSIONS_WITHIN_MS;

@@ -87,7 +87,7 @@ export function qualifyingWeeks(
     for (let span = work[at]; span && span.to < week; span = work[at]) at += 1;
     const worked = work[at];
     if (worked && worked.from <= week + 6) {
-      if (!isKept(gap, away)) {
+      if (!keepsWeeks(gap, away)) {
         week = Math.max(week, worked.from);
         start = week;
         weeks = 0;
@@ -98,7 +98,7 @@ export function qualifyingWeeks(
     } else if (week + 6 < now) gap.push(week);
     else break;
   }
-  if (!isKept(gap, away)) return { state: 'reset', ...NONE };
+  if (!keepsWeeks(gap, away)) return { state: 'reset', ...NONE };
   // The next week that can count: this one, or the one after it.
   const isRunning = week > now;
   const isCounted = weeks >= QUALIFYING_WEEKS;
@@ -163,7 +163,7 @@ function merge(spans: readonly Span[]): Span[] {
 }
 
 /** True if weeks before this break still count. @param gap first days of the weeks without work */
-function isKept(gap: readonly number[], away: readonly Away[]): boolean {
+function keepsWeeks(gap: readonly number[], away: readonly Away[]): boolean {
   if (gap.length <= LONGEST_BREAK_WEEKS) return true;
   const explained = away.filter(({ reason }) => reason !== 'other');
   const unlimited = merge(away.filter(({ reason }) => !LIMITED.includes(reason)));
@@ -188,7 +188,7 @@ function findBackBy(gap: readonly number[], next: number, away: readonly Away[])
   const last = next + (LONGEST_SICKNESS_WEEKS + LONGEST_JURY_WEEKS + LONGEST_BREAK_WEEKS) * 7;
   for (let week = next; week <= last; week += 7) {
     longer.push(week);
-    if (!isKept(longer, away)) return dayOfNumber(week + 6);
+    if (!keepsWeeks(longer, away)) return dayOfNumber(week + 6);
   }
   return null;
 }

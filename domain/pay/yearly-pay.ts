@@ -1,8 +1,8 @@
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
 
-/** With fewer jobs a median describes an employer rather than a market. */
-export const FEWEST_FOR_A_MIDDLE = 5;
+/** Minimum number of jobs for a median: fewer would describe an employer rather than the market. */
+export const MIN_JOBS_FOR_MEDIAN = 5;
 
 export type Paid = Pick<PublicJob, 'salaryMin' | 'salaryMax' | 'salaryPeriod'>;
 
@@ -18,7 +18,7 @@ export function listYearlyPay(jobs: readonly Paid[]): number[] {
 /** The median, in pounds; null if too few jobs state yearly pay. */
 export function medianYearlyPay(jobs: readonly Paid[]): number | null {
   const pays = listYearlyPay(jobs);
-  if (pays.length < FEWEST_FOR_A_MIDDLE) return null;
+  if (pays.length < MIN_JOBS_FOR_MEDIAN) return null;
   const [low = 0, high = 0] = [pays[Math.ceil(pays.length / 2) - 1], pays[Math.floor(pays.length / 2)]];
   return (low + high) / 2;
 }

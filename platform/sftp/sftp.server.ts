@@ -19,7 +19,7 @@ type Failed = { ok: false; reason: SftpFailure };
 const HANDSHAKE_MS = 20_000;
 /** Closes a connection that stays silent for this long. */
 const KEEPALIVE = { keepaliveInterval: 10_000, keepaliveCountMax: 3 };
-/** Every server accepts RSA, and some of public bodies accept nothing newer. */
+/** RSA, because some servers of public bodies accept no newer kind of key. */
 const KEY_BITS = 3_072;
 
 export class Sftp {

@@ -16,7 +16,7 @@ export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
     socket.once('close', () => open.delete(socket));
   });
 
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     let unread = 0;
     for (const [socket, looks] of open) {
       open.set(socket, socket.writableLength > 0 ? looks + 1 : 0);
@@ -29,6 +29,6 @@ export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
       socket.destroy();
     }
   }, LOOK_EVERY_MS);
-  looking.unref();
-  server.once('close', () => clearInterval(looking));
+  checkTimer.unref();
+  server.once('close', () => clearInterval(checkTimer));
 }

@@ -156,12 +156,12 @@ export function createPageHandler(parts: PageServices): PageHandler {
   ): Promise<Response> {
     if (answer.status !== 404 || !isReading({ method } as IncomingMessage)) return answer;
     const path = url.split('?', 1)[0] ?? '/';
-    const to = content.redirectOf(path) ?? (await findMoved(path));
+    const to = content.redirectOf(path) ?? (await findMovedAddress(path));
     return to ? new Response(null, { status: 308, headers: { Location: to } }) : answer;
   }
 
   /** The 404 page needs no database, so it works during an outage. */
-  function findMoved(path: string): Promise<string | null> {
+  function findMovedAddress(path: string): Promise<string | null> {
     return findMovedJob(services.database, path).catch((error: unknown) => {
       services.log.warn({ err: error }, 'it was not looked up where an old address leads');
       return null;

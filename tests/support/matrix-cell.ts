@@ -85,7 +85,7 @@ function isPageOf(expected: Outcome, { status, headers: { location = '' } }: Ans
   }
 }
 
-/** For a redirect the router's script gets 202 and the address. */
+/** Compares a response to React Router's script, which gets a redirect as 202 with the address in the body. */
 function isDataOf(expected: Outcome, { status, body }: Answer): boolean {
   const location = /"(\/[^"]*)"/.exec(body.toString())?.[1] ?? '';
   if (status === 202) return isPageOf(expected, { status: 302, headers: { location }, body });

@@ -1,4 +1,4 @@
-/** Tells a page's data from what a proxy may answer instead. */
+/** Distinguishes a page's data from another response, such as a proxy's error page. */
 
 const TYPE = 'text/x-script';
 const WITHOUT_BODY: readonly number[] = [204, 205, 304];

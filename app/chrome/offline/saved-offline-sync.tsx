@@ -10,7 +10,7 @@ import {
 import { watchSaved } from '#app/web/offline/saved-offline.ts';
 import { showRememberedViewer, useIsViewerKnown, useViewer } from '#app/web/viewer.ts';
 import { finishSignOut } from './offline-sign-out.ts';
-import { holdSending, startSending, whenSent } from './sending.ts';
+import { holdSending, onQueueSent, startSending } from './sending.ts';
 import { isStoredPage } from './stored-page.ts';
 import { showWaitingLikes } from './waiting-likes.ts';
 
@@ -42,7 +42,7 @@ export function SavedOfflineSync() {
     return holdSending;
   }, [id, isFresh, isViewerKnown, revalidate]);
 
-  useEffect(() => whenSent(() => void revalidate()), [revalidate]);
+  useEffect(() => onQueueSent(() => void revalidate()), [revalidate]);
   useEffect(
     () =>
       watchSaved((items) => {

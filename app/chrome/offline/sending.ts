@@ -36,7 +36,7 @@ export function holdSending(): void {
  *
  * @returns a function that unsubscribes
  */
-export function whenSent(listener: () => void): () => void {
+export function onQueueSent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

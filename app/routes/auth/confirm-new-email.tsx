@@ -1,4 +1,4 @@
-/** Replaces the old email address, by the link in the email to the new one (product: "Accounts"). */
+/** The page of the link that is emailed to a new address: confirms it as the address of the account (product: "Accounts"). */
 
 import { href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';

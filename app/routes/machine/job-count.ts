@@ -12,13 +12,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readBoardSearch(parameters);
-  const isKept = isMadeOfChoices(parameters, search, listPlaceNames());
+  const isCacheable = isMadeOfChoices(parameters, search, listPlaceNames());
   const [count, seconds] = await Promise.all([
     nullIfTooWide(countJobs({ asPublic: database.asPublic, content }, search)),
-    isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
+    isCacheable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
   ]);
   if (!count) return new Response(TOO_WIDE_SENTENCES, { status: 422 });
   return Response.json(count, {
-    headers: isKept ? cachingHeaders({ seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : {},
+    headers: isCacheable ? cachingHeaders({ seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : {},
   });
 }

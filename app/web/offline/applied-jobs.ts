@@ -33,9 +33,9 @@ export const useAppliedOn = (id: string): string | null =>
   );
 
 const describeDay = (time: number | undefined): string | null =>
-  time !== undefined && isKept(time, Date.now()) ? formatLongDate(new Date(time)) : null;
+  time !== undefined && isRecent(time, Date.now()) ? formatLongDate(new Date(time)) : null;
 
-const isKept = (time: number, now: number): boolean => time <= now && now - time < KEPT_MS;
+const isRecent = (time: number, now: number): boolean => time <= now && now - time < KEPT_MS;
 
 function read(): AppliedJobs {
   try {
@@ -49,13 +49,13 @@ function read(): AppliedJobs {
 }
 
 function write(jobs: AppliedJobs, now: number): void {
-  const recent = Object.entries(jobs).filter(([, time]) => isKept(time, now));
+  const recent = Object.entries(jobs).filter(([, time]) => isRecent(time, now));
   const newest = recent.sort(([, a], [, b]) => b - a).slice(0, MOST_JOBS);
   try {
     if (newest.length === 0) localStorage.removeItem(APPLIED_JOBS_STORAGE);
     else localStorage.setItem(APPLIED_JOBS_STORAGE, JSON.stringify(Object.fromEntries(newest)));
   } catch {
-    // The application is sent, but not remembered without storage.
+    // Storage may be full or blocked. The application was sent, so only the mark on this device is missing.
   }
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,4 @@
--- Returns the jobs that the asking account has swiped or liked.
+-- Returns the jobs that the calling account has swiped or liked.
 CREATE OR REPLACE FUNCTION app.swiped_jobs() RETURNS uuid[]
   LANGUAGE sql STABLE SET search_path = pg_catalog, pg_temp
 AS $$

@@ -68,7 +68,7 @@ function draw({ name, contact, sections }: Page): string {
   return marks.join('\n');
 }
 
-/** Numbers each object, and says at the end where in the file each of them begins. */
+/** Writes a PDF file: numbered objects, then the table of their byte offsets. */
 function assemble(objects: string[]): Uint8Array {
   let file = '%PDF-1.4\n%âãÏÓ\n';
   const offsets = objects.map((object, index) => {

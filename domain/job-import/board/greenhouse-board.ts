@@ -33,7 +33,7 @@ function readJob(job: unknown): SourceJob {
   ]);
 }
 
-/** Reads pay in pence or cents. Only the title may name the period. Several ranges are for several places, so none is used. */
+/** Reads pay in pence or cents. Only the title may name the period. Ignores several ranges, because each is for another place. */
 function readRanges(ranges: readonly unknown[]): SourceValues {
   const [range] = ranges;
   if (range === undefined || ranges.length > 1) return {};

@@ -47,19 +47,20 @@ function findEmail(ownLines: readonly CvLine[], lines: readonly CvLine[]): Found
 function isCutOff(value: string, cell: string, line: CvLine, lines: readonly CvLine[]): boolean {
   const at = lines.indexOf(line);
   const [before, after] = [lines[at - 1], lines[at + 1]];
-  if (cell.endsWith(value) && after?.isTight && after.cells.some((each) => isRest(value, each))) return true;
-  return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => isBeginning(each)) ?? false);
+  if (cell.endsWith(value) && after?.isTight && after.cells.some((each) => mayContinueAddress(value, each)))
+    return true;
+  return cell.startsWith(value) && line.isTight && (before?.cells.some((each) => mayBeginAddress(each)) ?? false);
 }
 
 /** Matches phone numbers, which are often directly above or below an address. */
 const IS_NUMBER = /^\+?[\d().-]{6,25}$/;
 
 /** Excludes town names such as Stoke-on-Trent. */
-const isBeginning = (word: string): boolean =>
+const mayBeginAddress = (word: string): boolean =>
   /^\S+$/.test(word) && /[._@+]|-$|^[\p{Ll}-]+$/u.test(word) && !EMAIL.test(word) && !IS_NUMBER.test(word);
 
-/** A word in the same letter case as the address. */
-function isRest(value: string, word: string): boolean {
+/** True if a word may continue an address that a line break cut: not a number, and in the same letter case. */
+function mayContinueAddress(value: string, word: string): boolean {
   if (IS_NUMBER.test(word)) return false;
   return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
 }

@@ -71,7 +71,7 @@ export type Wait = (typeof WAITS)[number];
 export type RowsSearch = ReportSearch & {
   part: Part;
   until: Wait | null;
-  /** A step of the chart of waits. */
+  /** The number of the selected bar in the chart of waiting times. */
   step: number | null;
   source: ApplicationSource | null;
   page: number;

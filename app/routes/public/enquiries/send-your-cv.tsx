@@ -25,8 +25,8 @@ const page = pageText('/send-your-cv');
 const parameters = ['job', PLACE_PARAMETER];
 
 /**
- * If the job cannot be found the form is shown without it. Only pages for jobs and cities that we have are stored, and none
- * for both together, so that made-up addresses do not fill the page cache.
+ * If the job cannot be found, the form omits it. The page cache stores only pages for an existing job or city, and not for both together, so
+ * that invented addresses cannot fill it.
  */
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const { database } = context.get(requestContext);

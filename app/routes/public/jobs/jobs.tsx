@@ -41,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPage(context, 'the board could not be loaded', failed, async () => {
     try {
       const viewer = await findViewer({ request, context });
-      const isKept = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
+      const isCacheable = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
       const candidate = await findCandidate({ request, context });
       const [{ jobs, first, totalCount, notes, question, meant }, seconds] = await Promise.all([
         findBoard({ asPublic: database.asPublic, content }, search),
-        isKept ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
+        isCacheable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
       ]);
       const [choices, places] = await Promise.all([
         totalCount.isMore ? null : countBoardChoices(database.asPublic, question),
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         ...(viewer && (await listManagedAndOwnIds(database, viewer, ids))),
         ...(candidate && { liked: await listLikedIds({ database }, candidate, ids) }),
       };
-      return isKept ? cacheable(page, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(page);
+      return isCacheable ? cacheable(page, { seconds, tags: ['jobs'], parameters: BOARD_PARAMETERS }) : data(page);
     } catch (error) {
       if (error instanceof SearchTooWide) return data({ ...failed, refusal: error.refusal }, { status: 422 });
       throw error;

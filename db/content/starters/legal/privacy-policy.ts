@@ -1,4 +1,4 @@
-/** UK GDPR, articles 13 and 14. What it says of the software is so on every site; docs/operate has the periods. */
+/** UK GDPR, articles 13 and 14. Statements about the software hold for every site; docs/operate lists the retention periods. */
 import { DATA_REQUEST_YEARS } from '#domain/data-request/data-request.ts';
 import { legalStarter } from './legal-starter.ts';
 

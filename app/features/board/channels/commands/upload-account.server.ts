@@ -60,9 +60,9 @@ async function save(
   const before = await database.asActor(admin.id, (transaction) =>
     transaction.selectFrom('find_a_job_account').select(['host', 'port', 'public_key', 'host_key']).executeTakeFirst(),
   );
-  const isKept = before && (before.public_key !== null) === (signIn === 'key') && password === '';
-  if (!isKept && signIn === 'password' && password === '') return { ok: false, reason: 'no_password' };
-  const login = isKept ? null : await newLogin();
+  const keepsLogin = before && (before.public_key !== null) === (signIn === 'key') && password === '';
+  if (!keepsLogin && signIn === 'password' && password === '') return { ok: false, reason: 'no_password' };
+  const login = keepsLogin ? null : await newLogin();
   const isSameServer = before?.host === host && before.port === port;
   const values = {
     ...server,

@@ -6,7 +6,7 @@ import type { CityInsights } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
-import { FEWEST_FOR_A_MIDDLE, listYearlyPay, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
+import { listYearlyPay, MIN_JOBS_FOR_MEDIAN, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
 
 /** In pounds. Medians are rounded, because they are not offers. */
@@ -54,7 +54,7 @@ function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'c
 }
 
 function share(title: string, jobs: readonly PublicJob[], isOne: (job: PublicJob) => boolean): MarketIndicator | null {
-  if (jobs.length < FEWEST_FOR_A_MIDDLE) return null;
+  if (jobs.length < MIN_JOBS_FOR_MEDIAN) return null;
   const percent = Math.round((jobs.filter(isOne).length * 100) / jobs.length);
   return { title, value: `${percent}%`, trend: null, change: '', description: '' };
 }
@@ -69,7 +69,7 @@ function describePay(jobs: readonly PublicJob[]): MarketIndicator {
     change: '',
     description: middle
       ? `The middle of ${paid.length} that name yearly pay.`
-      : `${paid.length} name yearly pay. We show it from ${FEWEST_FOR_A_MIDDLE}.`,
+      : `${paid.length} name yearly pay. We show it from ${MIN_JOBS_FOR_MEDIAN}.`,
   };
 }
 

@@ -32,9 +32,9 @@ export async function changeBoard(
   });
   if (!owner) return { ok: false, reason: 'no_board' };
   // If the colleague who followed the board has left, the board is read on behalf of the current one.
-  const isKept = owner.owner_id !== null && (await findStandingConsultant(database, owner.owner_id)) !== null;
+  const keepsOwner = owner.owner_id !== null && (await findStandingConsultant(database, owner.owner_id)) !== null;
   await database.asActor(id, async (transaction) => {
-    await sql`UPDATE job_sources SET ${CHANGES[intent]}, owner_id = ${isKept ? owner.owner_id : id}
+    await sql`UPDATE job_sources SET ${CHANGES[intent]}, owner_id = ${keepsOwner ? owner.owner_id : id}
               WHERE id = ${source} AND address IS NOT NULL`.execute(transaction);
     if (intent !== 'pause' && intent !== 'stop') await tasks.send(transaction, 'pull-boards', {}, { key: 'now' });
   });

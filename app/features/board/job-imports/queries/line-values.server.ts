@@ -58,7 +58,7 @@ export function readLine(mapping: Mapping, { cells, mended }: { cells: Cells; me
   };
 }
 
-/** True if no column holds references, so that we make them. Other formats have a reference field, which may be empty. */
+/** True if the file has no column for references, so that the site generates them. Other formats have a reference field, which may be empty. */
 export const makesReferences = ({ columns }: Mapping): boolean => !columns.includes('reference');
 
 const withoutReference = ({ reference: _reference, ...values }: Fields): Fields => values;

@@ -4,12 +4,12 @@ import type { Fields } from '#app/web/form/read.server.ts';
 export type Mending = Record<string, [fileValue: string, typed: string]>;
 
 /** Excludes answers to the advert guard, which has its own log, and the reference, which identifies the job. */
-const isKept = (field: string): boolean => field !== 'reference' && !/^(asked|because)_/.test(field);
+const isStoredFix = (field: string): boolean => field !== 'reference' && !/^(asked|because)_/.test(field);
 
 export const toStoredFixes = (fileValues: Fields, mended: Fields | null): Mending =>
   Object.fromEntries(
     Object.entries(mended ?? {})
-      .filter(([field]) => isKept(field))
+      .filter(([field]) => isStoredFix(field))
       .map(([field, typed]) => [field, [fileValues[field] ?? '', typed]]),
   );
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import { describeJobs } from '#domain/pay/salary-estimate.ts';
-import { FEWEST_FOR_A_MIDDLE } from '#domain/pay/yearly-pay.ts';
+import { MIN_JOBS_FOR_MEDIAN } from '#domain/pay/yearly-pay.ts';
 import type { BoardFigures } from '../schema.ts';
 
 export async function loadBoardFigures(asPublic: Queries): Promise<BoardFigures> {
@@ -14,7 +14,7 @@ export async function loadBoardFigures(asPublic: Queries): Promise<BoardFigures>
     openJobsText: describeJobs(figures.total, figures),
     newThisWeek,
     newThisWeekText: describeJobs(newThisWeek, { isEstimate }),
-    medianPay: figures.paid < FEWEST_FOR_A_MIDDLE ? null : figures.medianPay,
+    medianPay: figures.paid < MIN_JOBS_FOR_MEDIAN ? null : figures.medianPay,
     paid: figures.paid,
     weeks,
     areWeeksEstimated: isEstimate,

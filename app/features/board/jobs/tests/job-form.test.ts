@@ -150,14 +150,14 @@ const REFUSED: [field: string, value: string, message: string][] = [
 ];
 
 describe('a job that is not right', () => {
-  let before: Awaited<ReturnType<typeof desk.listJobs>> = [];
+  let jobsBefore: Awaited<ReturnType<typeof desk.listJobs>> = [];
   let id = '';
 
   beforeAll(async () => {
     [id = ''] = await addJobs(site.database.database, { title: 'As it was opened' });
   });
   beforeEach(async () => {
-    before = await desk.listJobs();
+    jobsBefore = await desk.listJobs();
   });
 
   const name = (value: string) =>
@@ -181,7 +181,7 @@ describe('a job that is not right', () => {
       const edit = await desk.send(`/jobs/${id}/edit`, { ...JOB_FORM, [field]: value, version, intent: 'save' });
       expect(edit.status).toBe(422);
       expect(textOf(edit)).toContain(message);
-      expect(await desk.listJobs()).toEqual(before);
+      expect(await desk.listJobs()).toEqual(jobsBefore);
     },
   );
 
@@ -204,7 +204,7 @@ describe('a job that is not right', () => {
     expect(textOf(upsideDown)).toContain('Enter a highest pay that is not below the lowest');
     const bare = await desk.post({ ...JOB_FORM, salary_min: '40000', intent: 'post' });
     expect(textOf(bare)).toContain('Choose what the pay is for');
-    expect(await desk.listJobs()).toEqual(before);
+    expect(await desk.listJobs()).toEqual(jobsBefore);
   });
 
   test.each([
@@ -219,21 +219,21 @@ describe('a job that is not right', () => {
     const version = await desk.openEdit(id);
     const edit = `${new URLSearchParams({ ...JOB_FORM, intent: 'save', version })}&${field}=${encodeURIComponent(value)}`;
     expect((await desk.send(`/jobs/${id}/edit`, edit)).status).toBe(400);
-    expect(await desk.listJobs()).toEqual(before);
+    expect(await desk.listJobs()).toEqual(jobsBefore);
   });
 
   test.each(['', 'intent=publish', 'intent=post&intent=draft'])(
     'sent by no button of ours (%j) is answered with 400',
     async (intent) => {
       expect((await desk.post(`${new URLSearchParams(JOB_FORM)}&${intent}`)).status).toBe(400);
-      expect(await desk.listJobs()).toEqual(before);
+      expect(await desk.listJobs()).toEqual(jobsBefore);
     },
   );
 
   test('of a megabyte is answered with 413', async () => {
     expect((await desk.post({ ...JOB_FORM, description: 'x'.repeat(1_048_576), intent: 'post' })).status).toBe(413);
     expect((await desk.post({ ...JOB_FORM, description: 'x'.repeat(1_000_000), intent: 'post' })).status).toBe(422);
-    expect(await desk.listJobs()).toEqual(before);
+    expect(await desk.listJobs()).toEqual(jobsBefore);
   });
 
   test('as JSON, or with a file in it, is answered with 400', async () => {
@@ -243,7 +243,7 @@ describe('a job that is not right', () => {
     const parts = '--x\r\nContent-Disposition: form-data; name="title"; filename="a.txt"\r\n\r\nx\r\n--x--\r\n';
     const multipart = { 'Content-Type': 'multipart/form-data; boundary=x' };
     expect((await desk.send('/employer/jobs/new', parts, undefined, multipart)).status).toBe(400);
-    expect(await desk.listJobs()).toEqual(before);
+    expect(await desk.listJobs()).toEqual(jobsBefore);
   });
 });
 

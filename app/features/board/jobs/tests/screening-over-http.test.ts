@@ -28,7 +28,7 @@ beforeEach(async () => {
   wren = await signInAs(site, candidate);
 });
 
-const ASKED: Fields = {
+const QUESTION_FIELDS: Fields = {
   kind_1: 'yes_no',
   words_1: 'Do you hold a forklift licence?',
   required_1: 'yes',
@@ -51,26 +51,26 @@ const applicationOf = async () =>
   )[0];
 
 test('an employer writes questions, and sees them again; a wrong form says what is wrong and keeps what was typed', async () => {
-  const wrong = await save({ ...ASKED, choices_2: 'Days', words_3: 'Are you married?' });
+  const wrong = await save({ ...QUESTION_FIELDS, choices_2: 'Days', words_3: 'Are you married?' });
   expect(wrong.status).toBe(422);
   expect(textOf(wrong)).toContain('Write 2 to 8 answers, one a line');
-  const unlawful = await save({ ...ASKED, kind_3: 'text', words_3: 'How many children do you have?' });
+  const unlawful = await save({ ...QUESTION_FIELDS, kind_3: 'text', words_3: 'How many children do you have?' });
   expect(unlawful.status).toBe(422);
   expect(textOf(unlawful)).toContain('A question about pregnancy, children or family plans');
   expect(unlawful.body.toString()).toContain('value="How many children do you have?"');
-  const doubtful = await save({ ...ASKED, kind_3: 'text', words_3: 'Are you married?' });
+  const doubtful = await save({ ...QUESTION_FIELDS, kind_3: 'text', words_3: 'Are you married?' });
   expect(textOf(doubtful)).toContain('Check what your questions ask about marriage');
-  const saved = await save(ASKED);
+  const saved = await save(QUESTION_FIELDS);
   expect([saved.status, saved.headers.location]).toEqual([303, '/employer/jobs?notice=questions-saved']);
   const secondRead = await desk(employer).read(page());
   expect(secondRead.body.toString()).toContain('value="Do you hold a forklift licence?"');
-  expect((await save(ASKED)).status).toBe(409);
+  expect((await save(QUESTION_FIELDS)).status).toBe(409);
   const odds: Fields[] = [{ kind_1: 'score' }, { kind_6: 'text' }, { required_1: 'no' }];
-  for (const odd of odds) expect((await save({ ...ASKED, ...odd })).status).toBe(400);
+  for (const odd of odds) expect((await save({ ...QUESTION_FIELDS, ...odd })).status).toBe(400);
 });
 
 test('a candidate answers without a script, looks at it, goes back and sends it; all who may read it do', async () => {
-  await save(ASKED);
+  await save(QUESTION_FIELDS);
   const path = `/jobs/${job}/apply`;
   const form = await desk(wren).read(path);
   expect(textOf(form)).toContain('Do you hold a forklift licence?');
@@ -112,7 +112,7 @@ test('a candidate answers without a script, looks at it, goes back and sends it;
 });
 
 test('a guest answers on their own page, and reads it again by their link', async () => {
-  await save(ASKED);
+  await save(QUESTION_FIELDS);
   const path = `/jobs/${job}/apply/without-account`;
   const form = await request(site.url, path);
   const set = inputIn(form, 'questions');
@@ -142,7 +142,7 @@ test('a guest answers on their own page, and reads it again by their link', asyn
 });
 
 test('an application that was saved without a connection keeps its answers, and says what was asked since', async () => {
-  await save(ASKED);
+  await save(QUESTION_FIELDS);
   const set = inputIn(await desk(wren).read(`/jobs/${job}/apply`), 'questions');
   const send = (fields: Record<string, string>) =>
     request(site.url, `/jobs/${job}/apply`, {
@@ -171,13 +171,13 @@ test('an application that was saved without a connection keeps its answers, and 
 test('the page of a job brings its questions to dialogs, also after they changed; a job without any brings none', async () => {
   const data = async (path: string) => (await request(site.url, path)).body.toString();
   expect(await data(`/jobs/${job}`)).not.toContain('isRequired');
-  await save(ASKED);
+  await save(QUESTION_FIELDS);
   await expect.poll(() => data(`/jobs/${job}`)).toContain('Do you hold a forklift licence?');
   expect(await data(`/api/job-previews/${job}`)).toContain('Do you hold a forklift licence?');
 });
 
 test('swiping to the right likes a job with required questions, and applies for none', async () => {
-  await save(ASKED);
+  await save(QUESTION_FIELDS);
   const swiped = await desk(wren).send(`/job-swipe/cards/${job}`, { action: 'like', next: '/job-swipe' });
   expect(swiped.status).toBe(303);
   expect(await applicationOf()).toBeUndefined();

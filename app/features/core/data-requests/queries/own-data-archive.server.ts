@@ -35,9 +35,9 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
   return streamZip(parts, { at, onFail });
 }
 
-type Reads = Pick<RequestContext['database'], 'asSystem'>;
+type SystemDatabase = Pick<RequestContext['database'], 'asSystem'>;
 
-async function* writeJson(database: Reads, owner: Owner, at: Date): AsyncGenerator<string> {
+async function* writeJson(database: SystemDatabase, owner: Owner, at: Date): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(at)},\n  "by": ${JSON.stringify(agency().legalName)}`;
   for (const key of OWN_DATA_KEYS) {
     yield `,\n  ${JSON.stringify(key)}: [`;

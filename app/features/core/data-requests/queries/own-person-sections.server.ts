@@ -1,4 +1,4 @@
-/** Includes records without an account that have the person's address. */
+/** The agency's records about a person: those of the account, and those without an account that have its email address. */
 import { sql } from 'kysely';
 import type { OwnDataKey } from '#domain/data-request/own-data.ts';
 import { by, type Owner, type Section } from './own-data-rows.server.ts';

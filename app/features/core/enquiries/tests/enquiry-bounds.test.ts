@@ -109,7 +109,7 @@ test('one IP address may send twenty forms a day with files and no human check; 
   const ip = newAddress();
   const full: Storage = { ...storage, put: () => Promise.reject(new StoreFull(null)) };
   const sendManyFrom = async (count: number, store?: Storage) => {
-    // This limit is separate from that of 15 minutes.
+    // Clears the limit for 15 minutes, so that only the daily limit applies.
     await asSuperuser(db, 'TRUNCATE ip_attempts');
     return Promise.all(
       Array.from({ length: count }, () => send(newEmail(), { files: [CV], ip, ...(store && { store }) })),

@@ -198,10 +198,10 @@ describe('a shortlist', () => {
     };
     const NO_ONE = [[null, null], [false, false], null];
     const elsewhere = await addClient(database);
-    const toOther = await addIntroduction(database, gale, { client: 'Elsewhere', clientId: elsewhere.id });
-    await recordConsent(database, toOther, 'given');
-    await recordAllChecks(database, toOther);
-    expect(await introduce(database, toOther)).toBe('introduced');
+    const otherIntroduction = await addIntroduction(database, gale, { client: 'Elsewhere', clientId: elsewhere.id });
+    await recordConsent(database, otherIntroduction, 'given');
+    await recordAllChecks(database, otherIntroduction);
+    expect(await introduce(database, otherIntroduction)).toBe('introduced');
     expect(await named()).toEqual(NO_ONE);
     const introduction = await addIntroduction(database, gale, { client: 'This one', clientId: client.id });
     await recordConsent(database, introduction, 'given');

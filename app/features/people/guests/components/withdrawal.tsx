@@ -26,7 +26,7 @@ export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: b
   );
 }
 
-/** Serves the owner of an address that someone else typed. */
+/** Lets the owner of an email address reject an application that somebody else sent with it. */
 export function Disowning({ action }: { action: string }) {
   return (
     <details>

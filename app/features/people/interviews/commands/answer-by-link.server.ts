@@ -5,7 +5,7 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { InterviewLink } from '../policy.ts';
 import type { InterviewAnswer } from '../schema.ts';
 import type { LinkDone } from '../texts.ts';
-import { tellOfChanges } from './tell-interviews.server.ts';
+import { emailChanges } from './tell-interviews.server.ts';
 
 type AnswerReason = 'bad_link' | 'over' | 'taken' | 'busy' | 'not_offered' | 'too_often' | 'too_many_attempts';
 export type AnswerResult = { ok: true; done: LinkDone } | { ok: false; reason: AnswerReason };
@@ -23,7 +23,7 @@ export async function answerByLink(
     const { rows } = await sql<{ said: string }>`SELECT ${callFor(tokenHash, answer)} AS said`.execute(transaction);
     const outcome = rows[0]?.said ?? 'bad_link';
     if (REASONS.includes(outcome)) return { ok: false, reason: outcome as AnswerReason };
-    await tellOfChanges(transaction, tasks, interviewId);
+    await emailChanges(transaction, tasks, interviewId);
     // After a repeated request without an answer, the interviewer already has an email about it.
     if (outcome === 'asked') await tasks.send(transaction, 'send-mail', { mail: 'interview-asked-staff', interviewId });
     return { ok: true, done: outcome === 'asked_again' ? 'asked' : (outcome as LinkDone) };

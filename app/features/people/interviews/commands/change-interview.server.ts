@@ -9,7 +9,7 @@ import { revokeLinks } from '#platform/token/emailed-links.server.ts';
 import { type InterviewRow, selectInterview } from '../queries/interviews.server.ts';
 import type { InterviewChange } from '../schema.ts';
 import { addSlots, findBusy } from './offer-interview.server.ts';
-import { tellOfChanges } from './tell-interviews.server.ts';
+import { emailChanges } from './tell-interviews.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
@@ -46,7 +46,7 @@ export async function changeInterview(
       .set({ state: 'cancelled', cancelled_by: 'agency', move_asked_at: null })
       .where('id', '=', id)
       .execute();
-    await tellOfChanges(transaction, services.tasks, id);
+    await emailChanges(transaction, services.tasks, id);
     const subject = { type: 'application', id: interview.applicationId, label: interview.jobTitle } as const;
     await writeAudit(transaction, consultant, 'interview_cancelled', subject);
     return OK;
@@ -71,7 +71,7 @@ async function offerOtherTimes(
     .where('id', '=', id)
     .execute();
   // A new place of a booked interview updates both calendars.
-  await tellOfChanges(transaction, tasks, id);
+  await emailChanges(transaction, tasks, id);
   await tasks.send(transaction, 'send-mail', { mail: 'interview-offered', interviewId: id });
   return OK;
 }

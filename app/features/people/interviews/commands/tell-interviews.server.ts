@@ -13,7 +13,7 @@ type Changed = { id: string; sequence: number };
  *
  * @param id of one interview; without it, all
  */
-export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
+export async function emailChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
   const { rows } = await sql<Changed>`
     UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
     RETURNING id, sequence`.execute(transaction);
@@ -21,7 +21,7 @@ export async function tellOfChanges(transaction: Transaction<DB>, tasks: Tasks, 
 }
 
 export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'database' | 'tasks'>): Promise<void> {
-  await database.asSystem((transaction) => tellOfChanges(transaction, tasks));
+  await database.asSystem((transaction) => emailChanges(transaction, tasks));
   await database.asSystem((transaction) => remind(transaction, tasks));
   await database.asSystem(async (transaction) => {
     const { rows } = await sql<{ uid: string }>`

@@ -22,7 +22,7 @@ export type EntryRow = {
   followUpOn: string | null;
   madeAt: Date;
   hash: string;
-  /** Null if erased. */
+  /** Null if the name was erased. */
   by: string | null;
   note: string | null;
 };

@@ -36,7 +36,7 @@ export function readPerson(draft: ImportDraft, row: ImportDraft['rows'][number],
   const cellsOf = (field: ImportField) => columnsOf(field).map(({ cell }) => cell);
   const name = readNameCell(cellOf('full_name')) || cleanCell(`${cellOf('first_name')} ${cellOf('last_name')}`);
   const email = readEmailCell(cellsOf('email').join('; '));
-  // Mobile numbers come first.
+  // Prefers mobile numbers.
   const phones = columnsOf('phone').toSorted((one, other) => Number(isMobile(other.name)) - Number(isMobile(one.name)));
   const phone = readPhoneCell(phones.map(({ cell }) => cell).join('; '));
   const [skills, tags] = [readSkillCells(cellsOf('skills')), readTagCells(cellsOf('tags'))];

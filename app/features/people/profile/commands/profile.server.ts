@@ -6,7 +6,7 @@ import { lockProfile } from './cvs.server.ts';
 
 export type SaveResult =
   | { ok: true }
-  /** `version` is that of the profile as changed elsewhere. */
+  /** The profile was changed in another tab or device; `version` is the current one. */
   | { ok: false; reason: 'profile_changed'; version: string };
 
 /**

@@ -31,7 +31,7 @@ export function createItem({ database }: Services, editor: Editor, collection: L
       .insertInto('content_items')
       .values({
         collection,
-        // Replaced when it is first published.
+        // Placeholder; the first publication sets the real address.
         slug: `draft-${randomUUID()}`,
         draft: '{}',
         position: (last ?? -1) + 1,

@@ -40,25 +40,25 @@ export const withoutStyles = (html: string): string => html.replaceAll(/<style\b
 type Writing = { lines: string[]; kind: LineKind; label: string; text: string; isBold: boolean };
 
 export function convertToArticleText(root: PastedNode): string {
-  const writing: Writing = { lines: [], kind: 'paragraph', label: '', text: '', isBold: true };
-  read(root, { kind: 'paragraph', isBold: false, list: null }, writing);
-  endLine(writing);
-  return writing.lines.join('\n');
+  const output: Writing = { lines: [], kind: 'paragraph', label: '', text: '', isBold: true };
+  read(root, { kind: 'paragraph', isBold: false, list: null }, output);
+  endLine(output);
+  return output.lines.join('\n');
 }
 
 type Inherited = { kind: LineKind; isBold: boolean; list: PastedList | null };
 
-function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
+function read(node: PastedNode, inherited: Inherited, output: Writing): void {
   if (node.nodeName === '#text') {
     const text = (node.nodeValue ?? '').replaceAll(/\s+/g, ' ');
-    if (text.trim() !== '' && !inherited.isBold) writing.isBold = false;
-    if (writing.text === '') writing.kind = inherited.kind;
-    writing.text += text;
+    if (text.trim() !== '' && !inherited.isBold) output.isBold = false;
+    if (output.text === '') output.kind = inherited.kind;
+    output.text += text;
     return;
   }
   // A line break ends a paragraph; a heading or point continues.
   if (node.nodeName === 'BR' && inherited.kind !== 'paragraph') {
-    writing.text += ' ';
+    output.text += ' ';
     return;
   }
   const style = node.getAttribute?.('style') ?? '';
@@ -66,15 +66,15 @@ function read(node: PastedNode, inherited: Inherited, writing: Writing): void {
   const isPoint = node.nodeName === 'LI' || isWordPoint(node, style);
   const ownKind = isPoint ? 'item' : (HEADINGS[node.nodeName] ?? null);
   const isBlock = ownKind !== null || BLOCKS.has(node.nodeName);
-  if (isBlock) endLine(writing);
-  if (isPoint) writing.label = labelOf(node, style, inherited.list);
+  if (isBlock) endLine(output);
+  if (isPoint) output.label = labelOf(node, style, inherited.list);
   const isBold = readBold(node.nodeName, style) ?? inherited.isBold;
   // A paragraph inside a point is still the point.
-  const kind = isPoint && isNumber(writing.label) ? 'paragraph' : (ownKind ?? inherited.kind);
+  const kind = isPoint && isNumber(output.label) ? 'paragraph' : (ownKind ?? inherited.kind);
   const list = listOf(node, inherited.list) ?? inherited.list;
-  for (const child of node.childNodes) read(child, { kind, isBold, list }, writing);
-  if (isBlock) endLine(writing);
-  if (isPoint) writing.label = '';
+  for (const child of node.childNodes) read(child, { kind, isBold, list }, output);
+  if (isBlock) endLine(output);
+  if (isPoint) output.label = '';
 }
 
 /** Word writes lists as paragraphs. */
@@ -118,18 +118,18 @@ function readBold(nodeName: string, style: string): boolean | null {
   return nodeName === 'B' || nodeName === 'STRONG' ? true : null;
 }
 
-function endLine(writing: Writing): void {
-  const { kind, label, text, isBold } = writing;
+function endLine(output: Writing): void {
+  const { kind, label, text, isBold } = output;
   const words = plainText(text);
   if (words !== '') {
     const line = label === '' ? words : `${label} ${words}`;
     const isBoldLine = kind === 'paragraph' && isBold;
-    writing.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? line.replaceAll('*', '') : line));
-    writing.label = '';
+    output.lines.push(writeLine(isBoldLine ? 'bold' : kind, isBoldLine ? line.replaceAll('*', '') : line));
+    output.label = '';
   }
-  writing.text = '';
-  writing.kind = 'paragraph';
-  writing.isBold = true;
+  output.text = '';
+  output.kind = 'paragraph';
+  output.isBold = true;
 }
 
 /** Removes characters that the article check refuses: control characters, and those that change the text direction. */
