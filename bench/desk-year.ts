@@ -1,8 +1,7 @@
 /**
- * Generates a year of an agency for bench/desk.ts, deterministically: a tenth of the jobs are an employer's, and applications come evenly. Those of the
- * last three days are half unread and a quarter opened; of the last week a fifth wait, of the one before one in twenty, and of all others one in a
- * thousand. Everything else is decided, nineteen in twenty within a week, most of it with a rejection. Accounts are
- * approved but for one in a thousand.
+ * Generates the data of an agency's year for bench/desk.ts, deterministically. A tenth of the jobs belong to employers; applications arrive
+ * evenly. Of the last three days' applications half are unread and a quarter opened. A fifth of the last week's have no decision, 5 % of the
+ * week before, and 0.1 % of all others. 95 % of decisions are made within a week, mostly rejections. One account in a thousand is not approved.
  */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';

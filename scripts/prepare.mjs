@@ -40,7 +40,7 @@ export async function prepare({ needsBuild = true } = {}) {
   if (process.channel) {
     process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
     process.channel.unref();
-    // The site replaces its own process later, which ends this channel.
+    // The site later replaces its own process, which closes this channel, so it watches the parent process instead.
     process.env.ENDS_WITH_PROCESS = String(process.ppid);
   }
 }

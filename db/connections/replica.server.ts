@@ -54,7 +54,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   const identify = rememberedIdentity(primary);
-  /** null: a change has been heard of that may be further. */
+  /** Null after a change whose position is not yet known. */
   let needed: bigint | null = null;
   let isSilent = true;
   let leftAloneUntil = Number.NEGATIVE_INFINITY;

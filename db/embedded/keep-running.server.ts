@@ -54,7 +54,7 @@ async function untilItEnds(adminUrl: string, signal: AbortSignal): Promise<void>
     await client.connect();
     await ended;
   } catch {
-    // A server that takes no connection has ended.
+    // A server that refuses the connection has ended.
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -81,9 +81,9 @@ CREATE TABLE assignments (
   engagement         text NOT NULL CHECK (engagement IN ('paye', 'umbrella', 'company')),
   -- Through another agency: known for its weeks alone.
   other_agency       text CHECK (length(other_agency) BETWEEN 1 AND 120),
-  -- Documents go with their person alone, and assignments with them.
+  -- Documents are deleted only with their person, and then so are the assignments.
   key_information_id uuid REFERENCES key_information (id) ON DELETE CASCADE,
-  -- On paper, before this site was used.
+  -- Day on which the worker got the document on paper, before the agency used this site.
   given_elsewhere_on date,
   starts_on          date NOT NULL CHECK (starts_on >= '2011-10-01'::date AND starts_on <= '2199-12-31'::date),
   -- The last day.

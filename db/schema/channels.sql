@@ -73,7 +73,7 @@ CREATE TABLE google_account (
   sent        integer NOT NULL DEFAULT 0 CHECK (sent >= 0),
   waiting     integer NOT NULL DEFAULT 0 CHECK (waiting >= 0),
   last_at     timestamptz,
-  -- Why nothing could be sent, as a word of ours. What Google answered is not kept.
+  -- Our own code for the reason why sending failed. Google's response is not stored.
   last_reason text CHECK (length(last_reason) BETWEEN 1 AND 50),
   last_status smallint CHECK (last_status BETWEEN 100 AND 999),
   failures    smallint NOT NULL DEFAULT 0 CHECK (failures >= 0),

@@ -8,7 +8,7 @@ export type SeedEnquiry = {
   kind: EnquiryKind;
   daysAgo: number;
   status: EnquiryStatus;
-  /** When the agency's administrator moved it last; not at all where it is still new. */
+  /** Days since the administrator last changed the status; absent for a new enquiry. */
   movedDaysAgo?: number;
   name: string;
   email: string;

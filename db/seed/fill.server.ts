@@ -8,7 +8,7 @@ import { type DemoPasswords, seedDemo } from './seed.server.ts';
 const BATCH = 10_000;
 
 /**
- * Two hundred thousand jobs take about six minutes. A handful carry the rare word 'farrier', one in 487 'bookbinder', one in 89
+ * Fills the database with jobs; 200,000 take about six minutes. A handful contain the rare word 'farrier', one in 487 'bookbinder', one in 89
  * 'upholsterer', every sixth 'engineer': words of each kind that searches have to cope with. Whatever the size of the board, ten
  * jobs of Kestrel Care are for a 'thatcher' and pay best, ten for an 'engineer and accountant', a hundred for a 'saddler', and a
  * hundred are in Whitby. Twenty of the newest jobs are for a 'glazier', and no others: alike adverts are often posted together.

@@ -1,4 +1,4 @@
-/** `line` is in characters, longer than everything that is kept of one record. */
+/** `line` is in characters, and exceeds the length of all stored fields of one record. */
 export type CsvLimits = { rows: number; columns: number; line: number };
 
 export type CsvRefusal =

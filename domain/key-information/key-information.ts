@@ -54,7 +54,7 @@ export type KeyInformation = {
   fees: string;
   holiday: string;
   benefits: string;
-  /** A source of more information; '' for none. */
+  /** Source of more information for the worker; empty if the agency names no source. */
   further: string;
   exampleOf: Pick<ExampleInput, 'units' | 'hasPension' | 'margin' | 'otherCosts' | 'isOffPayroll'>;
   example: ExamplePay;
@@ -79,7 +79,7 @@ export const LENGTHS = {
 
 /** Pounds. */
 export const HIGHEST_RATE = { hour: 500, day: 4_000 } as const;
-/** The most units of pay in a week. */
+/** Maximum hours or days of paid work in a week. */
 export const MOST_UNITS = { hour: 84, day: 7 } as const;
 export const HIGHEST_WEEKLY_COST = 1_000;
 

@@ -38,7 +38,7 @@ export type PlaceAnswer =
   /** `isCorrected`: the typed text is no place's name, and only this place is close to it. */
   | { kind: 'found'; place: KnownPlace; isCorrected: boolean }
   | { kind: 'area'; area: KnownArea; isCorrected: boolean }
-  /** Labels of places that have the name, or that the words list. */
+  /** Labels of several places with this name, or of the places that the text lists. */
   | { kind: 'several'; labels: string[] }
   /** `nearest`: labels of similar names, perhaps empty. `among`: a town within other words. */
   | { kind: 'unknown'; nearest: string[]; among: KnownPlace | null }

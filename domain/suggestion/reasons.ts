@@ -1,7 +1,7 @@
 /** Explains a suggestion in one sentence that is true of the advert and of the candidate's actions or profile. */
 import { WORK_MODE_NAMES } from '../job/job.ts';
 
-/** `hasApplied`: the candidate applied for it, with or without a like. */
+/** `hasApplied`: the candidate applied for the job, and may not have liked it. */
 type LikedJob = { title: string; company: string; hasApplied: boolean };
 type Way = { miles: number; fromPlace: string; toPlace: string };
 

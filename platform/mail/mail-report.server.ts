@@ -25,7 +25,7 @@ export type MailReport =
   | {
       kind: 'complaint';
       messageId: string | null;
-      /** Secrets of the email's stop links, which identify it as its Message-ID does. */
+      /** Tokens of the email's unsubscribe links; like the Message-ID, they identify the email. */
       stopTokens: readonly string[];
     };
 

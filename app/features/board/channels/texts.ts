@@ -41,7 +41,7 @@ export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }:
   return `${uploaded}, ${report}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
 }
 
-/** A channel's requirements for a job, apart from who posted it. */
+/** A channel's requirements for a job, other than who must have posted it. */
 export function describeRules(rules: ChannelRules): string {
   const requirements = [
     rules.needsPlace && 'a location that names one town, outcode or postcode',

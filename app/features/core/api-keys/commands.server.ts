@@ -40,7 +40,7 @@ export function makeKey(
 }
 
 /**
- * Called by a command on the server.
+ * Creates a key from the command line (scripts/api-key.ts).
  *
  * @param email null for the first owner
  *

@@ -15,7 +15,7 @@ const gate = new AddressGate(20, DAY_MS);
 
 type Services = Pick<RequestContext, 'database' | 'client' | 'log' | 'now' | 'requestId'>;
 
-/** The choice always counts. Its receipt may be missing: our script asks again in a new tab. */
+/** The choice holds even if its receipt cannot be stored; our script then asks again in a new tab. */
 export async function recordConsent(
   { database, client, log, now, requestId }: Services,
   consent: ConsentDecision['consent'],

@@ -26,7 +26,7 @@ export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: b
   );
 }
 
-/** Lets the owner of an email address reject an application that somebody else sent with it. */
+/** Lets the owner of an email address reject an application that another person sent with it. */
 export function Disowning({ action }: { action: string }) {
   return (
     <details>

@@ -22,7 +22,7 @@ export async function offerInterview(
     const application = await selectReceived(transaction, consultant, applicationId, true);
     if (!application) return { ok: false, reason: 'not_found' };
     if (isOver(application.status)) return { ok: false, reason: 'over' };
-    // An offer names the candidate.
+    // An interview offer contains the name of the candidate, so the consultant must be allowed to see it.
     if (application.isUnnamed) return { ok: false, reason: 'unnamed' };
     const interviewer = await transaction
       .selectFrom('profiles')

@@ -43,7 +43,7 @@ export function changeImport(
 
 type Upload = Extract<ImportForm, { intent: 'upload' }>;
 
-/** Replaces the colleague's earlier file. */
+/** Stores the uploaded file and replaces the consultant's earlier one. */
 async function keepFile(
   { database }: Services,
   { id: owner_id }: Consultant,
