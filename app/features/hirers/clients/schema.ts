@@ -106,19 +106,7 @@ export type ReadShortlist = {
   message: string | null;
   /** A date and time from JSON. */
   expiresAt: string;
-  entries: {
-    position: number;
-    /** Null if the candidate may not be named. */
-    fullName: string | null;
-    hasCv: boolean;
-    headline: string;
-    place: string | null;
-    skills: string[];
-    note: string | null;
-    answer: ClientAnswer | null;
-    comment: string | null;
-    answeredAt: string | null;
-  }[];
+  entries: (EntryFacts & { answeredAt: string | null })[];
 };
 
 export type ShortlistCandidate = {
@@ -130,10 +118,10 @@ export type ShortlistCandidate = {
   skills: string[];
 };
 
-export type ShownEntry = {
+/** A candidate on a shortlist, as the client and the desk see it. */
+type EntryFacts = {
   position: number;
-  applicationId: string;
-  /** Null if it is hidden from the client. */
+  /** Null if the candidate may not be named. */
   fullName: string | null;
   hasCv: boolean;
   headline: string;
@@ -142,6 +130,10 @@ export type ShownEntry = {
   note: string | null;
   answer: ClientAnswer | null;
   comment: string | null;
+};
+
+export type ShownEntry = EntryFacts & {
+  applicationId: string;
   answeredAt: Date | null;
   /** Shown at the desk only. */
   candidate: string;
