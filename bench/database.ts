@@ -1,14 +1,14 @@
 /** Searches 100,000 jobs: database time of a page and its total count. */
 import { performance } from 'node:perf_hooks';
 import { countPublicJobs, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { type BoardSearch, DEEPEST_PAGE, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
+import { DEEPEST_PAGE, EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 
 const ROUNDS = 60;
 
 export type SearchTiming = { name: string; p50: number; p95: number; matches: string };
 
-const SEARCHES: { name: string; search: Partial<BoardSearch> }[] = [
+const SEARCHES: { name: string; search: Partial<JobQuestion> }[] = [
   { name: 'no filter, page 1', search: {} },
   { name: `no filter, page ${DEEPEST_PAGE}`, search: { page: DEEPEST_PAGE } },
   { name: 'rare word (farrier)', search: { search: 'farrier' } },
@@ -29,7 +29,7 @@ const SEARCHES: { name: string; search: Partial<BoardSearch> }[] = [
 export async function timeSearches({ asPublic }: Database): Promise<SearchTiming[]> {
   const timings: SearchTiming[] = [];
   for (const { name, search } of SEARCHES) {
-    const wanted = { ...EMPTY_SEARCH, ...search };
+    const wanted = { ...EMPTY_QUESTION, ...search };
     const times: number[] = [];
     let result = '';
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -6,9 +6,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { build } from 'vite';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { countBoardPages, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { countBoardPages } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { readContent, siteFactsOf } from '#db/content/content.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import type { BoardPage } from './board-renderer.tsx';
 import { type LoadResult, load } from './load.ts';
 import { startSite, type Urls } from './site.ts';
@@ -69,11 +70,11 @@ async function startRenderFloor(children: ChildProcess[], folder: string, { asPu
     build: { ssr: 'bench/board-renderer.tsx', outDir: path.join(folder, 'render'), minify: false },
   });
   const { content } = await asSystem(readContent);
-  const results = await findBoard({ asPublic, content }, EMPTY_SEARCH);
+  const results = await findBoard({ asPublic, content }, EMPTY_QUESTION);
   const board = { ...results, choices: null, pageCount: countBoardPages(results.totalCount), places: null };
   const page: BoardPage = {
     facts: siteFactsOf(content),
-    loaderData: { search: EMPTY_SEARCH, notice: null, refusal: null, board, managed: [], ownIds: [], liked: [] },
+    loaderData: { search: EMPTY_QUESTION, notice: null, refusal: null, board, managed: [], ownIds: [], liked: [] },
   };
   await writeFile(path.join(folder, 'data.json'), JSON.stringify(page));
   return startFloor(children, [

@@ -4,7 +4,7 @@ import { findAndCountJobs, findBoard } from '#app/features/board/jobs/queries/fo
 import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { listSimilarJobs } from '#app/features/board/jobs/queries/similar-jobs.server.ts';
-import { type BoardSearch, DEEPEST_PAGE, describeCount, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { describeCount } from '#app/features/board/jobs/schema.ts';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
 import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
 import { accountOf } from '#app/features/core/accounts/queries/account-of.server.ts';
@@ -21,6 +21,7 @@ import { cities } from '#content/cities/cities.ts';
 import { demoPlaces } from '#content/cities/demo-places.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { composeContent, siteFactsOf } from '#db/content/content.ts';
+import { DEEPEST_PAGE, EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import { provideSite } from '#domain/site/site.ts';
 import { slugOf } from '#domain/text/slug.ts';
 import { admin, candidate } from './scale-people.ts';
@@ -43,11 +44,11 @@ provideSite(() => siteFactsOf(content));
 export type Question = { name: string; kind: Kind; ask: (database: Database) => Promise<string> };
 
 /** The complete board query: interpretation of words and place, page, total count, and counts for each filter option. */
-const board = (name: string, search: Partial<BoardSearch>, kind: Kind = 'promised'): Question => ({
+const board = (name: string, search: Partial<JobQuestion>, kind: Kind = 'promised'): Question => ({
   name,
   kind,
   ask: async ({ asPublic }) => {
-    const { totalCount: found, question } = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, ...search });
+    const { totalCount: found, question } = await findBoard({ asPublic, content }, { ...EMPTY_QUESTION, ...search });
     const choices = found.isMore ? null : await countBoardChoices(asPublic, question);
     return `${describeCount(found)}${choices ? ', each choice counted' : ''}`;
   },
@@ -57,14 +58,16 @@ const industry = (name: string, slug: string): Question => ({
   name,
   kind: 'promised',
   ask: async ({ asPublic }) =>
-    describeCount((await findAndCountJobs({ asPublic, content }, { ...EMPTY_SEARCH, industry: slug }, 20)).totalCount),
+    describeCount(
+      (await findAndCountJobs({ asPublic, content }, { ...EMPTY_QUESTION, industry: slug }, 20)).totalCount,
+    ),
 });
 
 const deck = (name: string, search: string, kind: Kind = 'promised'): Question => ({
   name,
   kind,
   ask: async (database) =>
-    `${(await drawDeck({ database, content }, candidate, { ...EMPTY_SEARCH, search })).cards.length} cards`,
+    `${(await drawDeck({ database, content }, candidate, { ...EMPTY_QUESTION, search })).cards.length} cards`,
 });
 
 type DeskList = (database: Database, search: string) => Promise<{ total: number; isMore?: boolean }>;
@@ -91,7 +94,7 @@ const FOUR_FILTERS = { category: 'blue-collar', type: 'Part-time', salary: 50_00
 
 /** A job from the middle of the board, neither new nor old. */
 const someJob = async ({ asPublic }: Database) =>
-  (await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, page: 5 }, 1))[0]?.id ?? '';
+  (await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, page: 5 }, 1))[0]?.id ?? '';
 
 /** Queries with a bounded time: their results have the same size on every board. */
 const promised: readonly Question[] = [
@@ -157,12 +160,12 @@ const promised: readonly Question[] = [
     name: 'site search, common word',
     kind: 'promised',
     ask: async ({ asPublic }) =>
-      describeCount((await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: 'engineer' }, 5)).totalCount),
+      describeCount((await findBoard({ asPublic, content }, { ...EMPTY_QUESTION, search: 'engineer' }, 5)).totalCount),
   },
   {
     name: 'newest five (home page)',
     kind: 'promised',
-    ask: async ({ asPublic }) => `${(await searchPublicJobs(asPublic, EMPTY_SEARCH, 5)).length} jobs`,
+    ask: async ({ asPublic }) => `${(await searchPublicJobs(asPublic, EMPTY_QUESTION, 5)).length} jobs`,
   },
   {
     name: 'a job',

@@ -7,11 +7,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { collections } from '#db/content/collections.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
+import { EMPTY_QUESTION, readJobQuestion } from '#domain/job/search/job-question.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { loadJobs } from './search/load.ts';
 import { DEPTH, gradedJobs, type Measured, measureSearch, type Search } from './search/measure.ts';
@@ -24,11 +24,13 @@ const searches: Record<string, (database: Database) => Search> = {
   get_public_jobs:
     ({ asPublic }) =>
     async ({ text, where = '' }) =>
-      (await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, search: text, location: where }, DEPTH)).map(({ id }) => id),
+      (await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, search: text, location: where }, DEPTH)).map(
+        ({ id }) => id,
+      ),
   find_public_jobs:
     ({ asPublic }) =>
     async ({ text, where = '', miles = null }) => {
-      const search = readBoardSearch(new Map(Object.entries({ search: text, where, miles })));
+      const search = readJobQuestion(new Map(Object.entries({ search: text, where, miles })));
       return (await findJobs({ asPublic, content }, search, DEPTH)).map(({ id }) => id);
     },
 };

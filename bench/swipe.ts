@@ -2,12 +2,12 @@
 import { performance } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { drawDeck, listPassedJobs } from '#app/features/board/swipe/queries.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { collections } from '#db/content/collections.ts';
 import { demoCast } from '#db/seed/cast.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import type { SearchTiming } from './database.ts';
 
 /** The default search words, until editors publish others. */
@@ -41,7 +41,7 @@ async function swipeNewest({ asSystem }: Database): Promise<void> {
   });
 }
 
-const DECKS: { name: string; search: Partial<BoardSearch> }[] = [
+const DECKS: { name: string; search: Partial<JobQuestion> }[] = [
   { name: 'deck, no filter', search: {} },
   { name: 'deck, category', search: { category: 'blue-collar' } },
   { name: 'deck, common word (engineer)', search: { search: 'engineer' } },
@@ -61,11 +61,11 @@ export async function timeSwipe(database: Database, vacuum: () => Promise<void>)
   const timings = [
     await time(
       'board, page 1 (to compare with)',
-      async () => `${(await searchPublicJobs(database.asPublic, EMPTY_SEARCH)).length}`,
+      async () => `${(await searchPublicJobs(database.asPublic, EMPTY_QUESTION)).length}`,
     ),
   ];
   for (const { name, search } of DECKS) {
-    const wanted = { ...EMPTY_SEARCH, ...search };
+    const wanted = { ...EMPTY_QUESTION, ...search };
     timings.push(
       await time(name, async () => {
         const { cards, beyond } = await drawDeck({ database, content }, candidate, wanted);

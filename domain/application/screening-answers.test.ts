@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import type { JobQuestion } from '#domain/application/screening.ts';
+import type { ScreeningQuestion } from '#domain/application/screening.ts';
 import { readAnswers } from './screening-answers.ts';
 
-const ask = (question: Partial<JobQuestion>): JobQuestion => ({
+const ask = (question: Partial<ScreeningQuestion>): ScreeningQuestion => ({
   kind: 'text',
   words: 'What is it?',
   isRequired: false,
   choices: [],
   ...question,
 });
-const readOne = (question: Partial<JobQuestion>, typed: string) => {
+const readOne = (question: Partial<ScreeningQuestion>, typed: string) => {
   const { answers, errors } = readAnswers([ask(question)], [typed]);
   return errors.answer_1 ?? answers[0]?.answer;
 };

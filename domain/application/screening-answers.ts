@@ -1,4 +1,9 @@
-import { ANSWER_LENGTH, type JobQuestion, LARGEST_ANSWER, QUESTION_NUMBERS } from '#domain/application/screening.ts';
+import {
+  ANSWER_LENGTH,
+  LARGEST_ANSWER,
+  QUESTION_NUMBERS,
+  type ScreeningQuestion,
+} from '#domain/application/screening.ts';
 
 /** Includes the question's text at that time. `answer` is '' if it was left blank. */
 export type ScreeningAnswer = { question: string; answer: string };
@@ -18,7 +23,7 @@ export const NO_ANSWERS: TypedAnswers = { set: '', typed: [] };
 export type ReadAnswers = { answers: ScreeningAnswer[]; errors: Partial<Record<AnswerField, string>> };
 
 /** @param typed the submitted fields; for a choice, the number of its option */
-export function readAnswers(questions: readonly JobQuestion[], typed: readonly string[]): ReadAnswers {
+export function readAnswers(questions: readonly ScreeningQuestion[], typed: readonly string[]): ReadAnswers {
   const read: ReadAnswers = { answers: [], errors: {} };
   for (const [index, question] of questions.slice(0, QUESTION_NUMBERS.length).entries()) {
     const answer = readAnswer(question, (typed[index] ?? '').trim());
@@ -31,7 +36,7 @@ export function readAnswers(questions: readonly JobQuestion[], typed: readonly s
 
 type Answer = { ok: true; text: string } | { ok: false; error: string };
 
-function readAnswer({ kind, choices, isRequired }: JobQuestion, typed: string): Answer {
+function readAnswer({ kind, choices, isRequired }: ScreeningQuestion, typed: string): Answer {
   if (typed === '') return isRequired ? { ok: false, error: MISSING[kind] } : { ok: true, text: '' };
   switch (kind) {
     case 'yes_no': {

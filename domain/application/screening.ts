@@ -8,7 +8,7 @@ export const QUESTION_KIND_NAMES: Record<QuestionKind, string> = {
   text: 'A short text',
 };
 
-export type JobQuestion = {
+export type ScreeningQuestion = {
   kind: QuestionKind;
   words: string;
   isRequired: boolean;
@@ -16,7 +16,7 @@ export type JobQuestion = {
 };
 
 /** A set never changes: changing questions creates a new one. */
-export type QuestionSet = { id: string; questions: JobQuestion[] };
+export type QuestionSet = { id: string; questions: ScreeningQuestion[] };
 
 export const MOST_QUESTIONS = 5;
 export const QUESTION_NUMBERS = [1, 2, 3, 4, 5] as const;

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { readJobForm } from '#app/features/board/jobs/form.ts';
-import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { signUpForm } from '#app/features/core/accounts/schema.ts';
 import { candidateForm, coachingForm, contactForm, employerForm } from '#app/features/core/enquiries/schema.ts';
 import { profileForm } from '#app/features/people/profile/schema.ts';
@@ -11,6 +10,7 @@ import { readEmailAddress } from '#domain/account/email-address.ts';
 import { findLengthError, findNameError } from '#domain/account/password-rules.ts';
 import { fillIn, listUnknownPlaceholders, PLACEHOLDERS } from '#domain/application/status-email.ts';
 import { findTopic } from '#domain/assistant-replies.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import { readSalary } from '#domain/pay/salary.ts';
 import { readCvName, shownCvName } from '#domain/profile/cv.ts';
 import { addSkills, findPhoneError } from '#domain/profile/profile.ts';
@@ -81,8 +81,8 @@ const VALIDATORS: Record<string, (text: string) => unknown> = {
     const headers = { 'x-forwarded-for': text, 'user-agent': text };
     return clientOf({ headers, socket: {} } as unknown as IncomingMessage, 1);
   },
-  readBoardSearch: (text) =>
-    readBoardSearch(new Map(['search', 'location', 'salary', 'page'].map((name) => [name, text]))),
+  readJobQuestion: (text) =>
+    readJobQuestion(new Map(['search', 'location', 'salary', 'page'].map((name) => [name, text]))),
 };
 
 const FORMS: Record<string, [fields: string[], read: (fields: Record<string, string>) => unknown]> = {

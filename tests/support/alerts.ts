@@ -1,8 +1,8 @@
 import { type Insertable, sql, type Transaction } from 'kysely';
 import { compileSearch, searchColumns } from '#app/features/board/alerts/commands/compile-search.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import type { DB, JobAlerts } from '#db/types.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 
 export const SYNONYMS = [
   ['HGV', 'LGV', 'lorry'],
@@ -15,10 +15,10 @@ export const ALERT_CONTENT = { search: { synonyms: SYNONYMS } } as unknown as Pa
 
 export async function addAlert(
   { asPublic, asSystem }: Pick<Database, 'asPublic' | 'asSystem'>,
-  search: Partial<BoardSearch> = {},
+  search: Partial<JobQuestion> = {},
   alert: Partial<Insertable<JobAlerts>> = {},
 ): Promise<string> {
-  const compiled = await compileSearch({ asPublic, content: ALERT_CONTENT }, { ...EMPTY_SEARCH, ...search });
+  const compiled = await compileSearch({ asPublic, content: ALERT_CONTENT }, { ...EMPTY_QUESTION, ...search });
   if (!compiled) throw new Error('A place that is not known');
   const owner = alert.account_id ? {} : { email: `wren-${crypto.randomUUID()}@mail.example` };
   const { id } = await asSystem((transaction) =>

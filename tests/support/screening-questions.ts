@@ -1,6 +1,6 @@
 /** Thirty screening questions with the expected findings of the rules. */
 import type { RuleName, Severity } from '#domain/advert/advert.ts';
-import type { JobQuestion } from '#domain/application/screening.ts';
+import type { ScreeningQuestion } from '#domain/application/screening.ts';
 
 type Expected = `${RuleName} ${Severity}: ${string}`;
 export type LabelledQuestion = { words: string; choices: string[]; expected: Expected[] };
@@ -54,4 +54,4 @@ export const QUESTIONS = {
   shift: { kind: 'choice', words: 'Which shift suits you?', isRequired: false, choices: ['Days', 'Nights', 'Either'] },
   years: { kind: 'number', words: 'How many years have you driven forklifts?', isRequired: true, choices: [] },
   reach: { kind: 'text', words: 'Which reach trucks do you know?', isRequired: false, choices: [] },
-} as const satisfies Record<string, { [Key in keyof JobQuestion]: JobQuestion[Key] | readonly string[] }>;
+} as const satisfies Record<string, { [Key in keyof ScreeningQuestion]: ScreeningQuestion[Key] | readonly string[] }>;

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { Form, href } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Input } from '#app/ui/form/input.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 
 type SearchFormProps = {
   id: string;

@@ -1,5 +1,5 @@
 /** Apart from the other filters, so that lists without it do not load the calendar. */
-import { readText } from '#app/web/search-parameters.ts';
+import { readText } from '#domain/address/search-parameters.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { Filter } from './filters.ts';
 

@@ -1,6 +1,6 @@
 /** Describes a list of the desk. Its URL is read, and its page rendered, by this description. */
 import type { ReactNode } from 'react';
-import { type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import type { Filters, ListSearch } from './filters.ts';
 import type { ListCount } from './paging.ts';
 

@@ -9,7 +9,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { type FilterControl, listControls, useFilterForm } from '#app/web/filter-form.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 
 type Values = Readonly<Record<string, string | number | null>>;
 type FilterFormProps = {

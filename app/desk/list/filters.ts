@@ -1,4 +1,4 @@
-import { readChoice, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, readWords, type SearchParameters } from '#domain/address/search-parameters.ts';
 import { readPage } from './paging.ts';
 
 type Value = string | number | null;

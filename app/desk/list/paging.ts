@@ -1,4 +1,4 @@
-import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readWholeNumber, type SearchParameters } from '#domain/address/search-parameters.ts';
 
 export const ROWS_PER_PAGE = 50;
 const DEEPEST_PAGE = 100_000;

@@ -17,7 +17,7 @@ import { listOperationLines } from '#app/features/site/launch/queries/deletion.s
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { Route } from './+types/today';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';

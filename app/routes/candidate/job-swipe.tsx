@@ -2,7 +2,6 @@
 
 import { FailureToast } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { DeckNotes } from '#app/features/board/swipe/components/deck-notes.tsx';
 import { SwipeDeck } from '#app/features/board/swipe/components/swipe-deck.tsx';
 import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
@@ -15,6 +14,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { Route } from './+types/job-swipe';
 
@@ -65,7 +65,7 @@ export default function JobSwipe({ loaderData: { search, deck, last } }: Route.C
           </div>
           <div className="mx-auto w-full max-w-120 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {deck ? (
-              <SwipeDeck key={writeBoardSearch(search)} deck={deck} search={search} last={last} failure={failure} />
+              <SwipeDeck key={writeJobQuestion(search)} deck={deck} search={search} last={last} failure={failure} />
             ) : (
               <>
                 <FailureToast {...SWIPE_FAILURES.load} answer={deck} />

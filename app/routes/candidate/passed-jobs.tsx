@@ -10,7 +10,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { readWholeNumber } from '#app/web/search-parameters.ts';
+import { readWholeNumber } from '#domain/address/search-parameters.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/passed-jobs';
 

@@ -2,7 +2,7 @@
 import { suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { readWords } from '#app/web/search-parameters.ts';
+import { readWords } from '#domain/address/search-parameters.ts';
 import type { Route } from './+types/places';
 
 /** Short prefixes are few, and everyone types them: worth caching. */

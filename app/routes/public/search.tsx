@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { FoundJobs } from '#app/features/board/jobs/components/board/found-jobs.tsx';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { SearchTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import { describeCount, EMPTY_SEARCH, readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { describeCount } from '#app/features/board/jobs/schema.ts';
 import { searchArticles } from '#app/features/site/blog/queries.server.ts';
 import { FoundArticles } from '#app/features/site/site-search/components/found-articles.tsx';
 import { FoundPages } from '#app/features/site/site-search/components/found-pages.tsx';
@@ -18,6 +18,7 @@ import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { EMPTY_QUESTION, readJobQuestion } from '#domain/job/search/job-question.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/search';
 
@@ -25,7 +26,7 @@ const [MOST_JOBS, MOST_ARTICLES] = [5, 6];
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { content, database } = context.get(requestContext);
-  const { search: question } = readBoardSearch(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
+  const { search: question } = readJobQuestion(new Map([['search', new URL(request.url).searchParams.get('q') ?? '']]));
   const all = searchArticles(content, question);
   const articles = all.slice(0, MOST_ARTICLES).map(({ slug, title, excerpt, publishedDate, publishedOn }) => ({
     slug,
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { asPublic } = database;
   return loadPart(context, 'jobs could not be searched', { ...base, jobs: null, jobCount: null }, async () => {
     try {
-      const board = await findBoard({ asPublic, content }, { ...EMPTY_SEARCH, search: question }, MOST_JOBS);
+      const board = await findBoard({ asPublic, content }, { ...EMPTY_QUESTION, search: question }, MOST_JOBS);
       // Beside articles and pages, only jobs that contain all words count.
       if (board.withAll === 0) return { ...base, jobs: [], jobCount: { count: 0, isMore: false } };
       return { ...base, jobs: board.jobs, jobCount: board.totalCount };

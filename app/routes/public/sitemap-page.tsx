@@ -8,7 +8,7 @@ import { breadcrumbJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { PlaceSources } from '#app/features/board/gazetteer/components/place-sources.tsx';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { countPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { describeCount, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { describeCount } from '#app/features/board/jobs/schema.ts';
 import { listArticles } from '#app/features/site/blog/queries.server.ts';
 import { listFreePages } from '#app/features/site/site-search/queries.server.ts';
 import { listMainPages } from '#app/features/site/sitemap/components/main-pages.ts';
@@ -20,6 +20,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { Route } from './+types/sitemap-page';
 
@@ -62,7 +63,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { pageCount, recent, freePages, jobs: null },
     async () => {
       const [jobs, seconds] = await Promise.all([
-        countPublicJobs(database.asPublic, EMPTY_SEARCH),
+        countPublicJobs(database.asPublic, EMPTY_QUESTION),
         secondsUntilBoardChanges(database.asPublic, 300),
       ]);
       return cacheable(

@@ -1,6 +1,7 @@
-import { type BoardSearch, describeWhere, listFilters, readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { describeWhere, listFilters } from '#app/features/board/jobs/schema.ts';
 import type { FormNotice } from '#app/web/form/reply.ts';
 import { ALERT_MONTHS } from '#domain/alert/alert.ts';
+import { type JobQuestion, readJobQuestion } from '#domain/job/search/job-question.ts';
 import { agency } from '#domain/site/site.ts';
 
 const problem = (title: string, text: string): FormNotice & { text: string } => ({ title, text, tone: 'danger' });
@@ -31,10 +32,10 @@ export const consentText = (): string =>
   `${agency().name} emails me new jobs that match this search, for ${ALERT_MONTHS} months or until I stop it. Every email has a link that stops it.`;
 
 /** '“forklift”, within 10 miles of Stockport', or 'all jobs' without filters. */
-export const describeSearch = (search: BoardSearch): string =>
+export const describeSearch = (search: JobQuestion): string =>
   listFilters({ ...search, posted: null })
     .map(({ name, label }) => (name === 'where' ? describeWhere(search) : label))
     .join(', ') || 'all jobs';
 
 export const describeKept = ({ search, areas }: { search: string; areas: number[] | null }): string =>
-  describeSearch({ ...readBoardSearch(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });
+  describeSearch({ ...readJobQuestion(new URLSearchParams(search)), ...(areas && { whereKind: 'area' }) });

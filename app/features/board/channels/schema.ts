@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
-import { readChoice, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { readChoice, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import { type Channel, isChannel } from '#domain/channel/channel.ts';
 import { CHANNEL_LIST } from '#domain/channel/channel-list.ts';
 import { CHANNEL_REFUSALS, type ChannelRefusal } from '#domain/channel/channel-rules.ts';

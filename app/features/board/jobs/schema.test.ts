@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import {
-  countBoardPages,
-  describeSearch,
-  EMPTY_SEARCH,
-  orderOf,
-  readBoardSearch,
-  readDeskSearch,
-  suggestFilters,
-  writeBoardSearch,
-  writeDeskSearch,
-} from './schema.ts';
+import { EMPTY_QUESTION, orderOf, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import { countBoardPages, describeSearch, readDeskSearch, suggestFilters, writeDeskSearch } from './schema.ts';
 
-const read = (query: string) => readBoardSearch(new URLSearchParams(query));
+const read = (query: string) => readJobQuestion(new URLSearchParams(query));
 
 test('an empty address asks for everything, newest first', () => {
   expect(read('')).toEqual({
@@ -45,14 +36,14 @@ test.each([
 
 test('a distance needs a place, and the usual one is left out', () => {
   expect(read('miles=20').miles).toBeNull();
-  expect(writeBoardSearch(read('where=Leeds&miles=10'))).toBe('?where=Leeds');
-  expect(writeBoardSearch(read('where=Leeds&miles=20'))).toBe('?where=Leeds&miles=20');
+  expect(writeJobQuestion(read('where=Leeds&miles=10'))).toBe('?where=Leeds');
+  expect(writeJobQuestion(read('where=Leeds&miles=20'))).toBe('?where=Leeds&miles=20');
 });
 
 test('every part of a search is read and written back', () => {
   const query =
     '?search=care+nurse&category=blue-collar&type=Part-time&location=Leeds&where=Hull&miles=5&mode=hybrid&salary=30000&posted=7&sort=pay&page=3';
-  expect(writeBoardSearch(read(query))).toBe(query);
+  expect(writeJobQuestion(read(query))).toBe(query);
 });
 
 test.each([
@@ -73,7 +64,7 @@ test.each([
   'search=%00',
   'search=%20%20',
 ])('what makes no sense counts as not said: %s', (query) => {
-  expect(read(query)).toEqual(EMPTY_SEARCH);
+  expect(read(query)).toEqual(EMPTY_QUESTION);
 });
 
 test('a search is cut to 100 characters and freed of control characters', () => {
@@ -115,7 +106,7 @@ describe('the title of a search', () => {
   });
 
   test('gives a distance only if one is measured', () => {
-    const search = { ...EMPTY_SEARCH, where: 'Kent', miles: 30 };
+    const search = { ...EMPTY_QUESTION, where: 'Kent', miles: 30 };
     expect(describeSearch({ ...search, whereKind: 'area' })).toBe('Jobs in Kent');
     expect(describeSearch({ ...search, whereKind: 'unclear' })).toBe('Jobs near Kent');
   });
@@ -123,7 +114,7 @@ describe('the title of a search', () => {
   test('is bounded, whatever is typed', () => {
     const long = 'à👍 '.repeat(60);
     const query = new URLSearchParams({ search: long, location: long, where: long, type: 'Full-time', page: '99' });
-    const title = describeSearch(readBoardSearch(query));
+    const title = describeSearch(readJobQuestion(query));
     expect(title.length).toBeLessThan(250);
     expect(title.isWellFormed()).toBe(true);
     expect(title).toMatch(/^“à👍 .*…” Full-time jobs in à👍 .*…, within 10 miles of .*…, page 99$/);
@@ -148,7 +139,7 @@ describe('the list of one’s own jobs', () => {
 });
 
 const suggest = (query: string) =>
-  suggestFilters(read(query)).map(({ label, search }) => [label, writeBoardSearch(search)]);
+  suggestFilters(read(query)).map(({ label, search }) => [label, writeJobQuestion(search)]);
 
 test.each([
   ['search=part-time', [['Show part-time jobs', '?type=Part-time']]],

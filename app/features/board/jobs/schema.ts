@@ -1,18 +1,15 @@
-/** The search parameters of the board's address (spec: accounts §2, "Job board"). */
-
+/** Shapes of jobs for browser and server, and the words that describe a search. */
 import type { WeekOfJobs } from '#app/ui/pictures/shapes/tideline-shape.ts';
-import { readChoice, readText, readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, readWholeNumber, readWords, type SearchParameters } from '#domain/address/search-parameters.ts';
 import type { AdvertQuestion } from '#domain/advert/judge-advert.ts';
+import { CATEGORY_NAMES, WORK_MODE_NAMES } from '#domain/job/job.ts';
 import {
-  CATEGORY_NAMES,
-  JOB_CATEGORIES,
-  JOB_TYPES,
-  type JobCategory,
-  type JobType,
-  WORK_MODE_NAMES,
-  WORK_MODES,
-  type WorkMode,
-} from '#domain/job/job.ts';
+  DEEPEST_PAGE,
+  type JobQuestion,
+  QUESTION_PARAMETERS,
+  SALARY_STEPS,
+  writeJobQuestion,
+} from '#domain/job/search/job-question.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { findIndustry } from '#domain/site/industries.ts';
@@ -25,111 +22,15 @@ export type JobReply = { questions: AdvertQuestion[]; version: string; question:
 export type LocationQuestion = { part: string; options: string[] };
 
 export const JOBS_PER_PAGE = 100;
-/** The last page; get_public_jobs limits its offset to the same. */
-export const DEEPEST_PAGE = 100;
 
-export const SALARY_STEPS = [20_000, 25_000, 30_000, 35_000, 40_000, 50_000, 60_000, 80_000] as const;
-
-const BOARD_SORTS = ['best', 'nearest', 'newest', 'pay', 'closing'] as const;
-export type BoardSort = (typeof BOARD_SORTS)[number];
-
-/** Days since posting. */
-export const POSTED_STEPS = [1, 3, 7, 14, 30] as const;
-
-export type BoardSearch = {
-  search: string;
-  category: JobCategory | null;
-  type: JobType | null;
-  industry: string | null;
-  location: string;
-  /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
-  where: string;
-  /** Null means DEFAULT_RADIUS. */
-  miles: number | null;
-  mode: WorkMode | null;
-  /** Minimum yearly pay in pounds. */
-  salary: number | null;
-  posted: number | null;
-  /** Null for the default order of the search (orderOf). */
-  sort: BoardSort | null;
-  page: number;
-  map: 'yes' | null;
-  /** Set if no distance is measured: `where` is an area, or not exactly one known place. Never part of a URL (withWhereKind). */
-  whereKind?: 'area' | 'unclear';
-};
-
-/** Invalid values count as absent. */
-export function readBoardSearch(from: SearchParameters): BoardSearch {
-  const search = {
-    search: readWords(from, 'search'),
-    category: readChoice(JOB_CATEGORIES, from, 'category'),
-    type: readChoice(JOB_TYPES, from, 'type'),
-    industry: readIndustry(from),
-    location: readWords(from, 'location'),
-    where: readWords(from, 'where'),
-    miles: readWholeNumber(from, 'miles', LARGEST_CIRCLE),
-    mode: readChoice(WORK_MODES, from, 'mode'),
-    salary: readWholeNumber(from, 'salary', 1_000_000),
-    posted: readWholeNumber(from, 'posted', 366),
-    sort: readChoice(BOARD_SORTS, from, 'sort'),
-    page: readWholeNumber(from, 'page', DEEPEST_PAGE) ?? 1,
-    map: readChoice(['yes'], from, 'map'),
-  };
-  if (!search.where || search.miles === DEFAULT_RADIUS) search.miles = null;
-  if (search.sort && !(listOrders(search) as readonly BoardSort[]).slice(1).includes(search.sort)) search.sort = null;
-  return search;
-}
-
-export const LARGEST_CIRCLE = 100;
-
-/** Industries change, so they are only looked up if one is named. */
-function readIndustry(from: SearchParameters): string | null {
-  const slug = readText(from, 'industry');
-  return (slug && findIndustry(slug)?.slug) || null;
-}
-
-/** The possible orders of a search, the default first: 'best' needs words, 'nearest' a place. */
-export const listOrders = ({ search, where }: Pick<BoardSearch, 'search' | 'where'>): BoardSort[] =>
-  BOARD_SORTS.filter((order) => (order !== 'best' || search !== '') && (order !== 'nearest' || where !== ''));
-
-export const orderOf = (search: BoardSearch): BoardSort => search.sort ?? listOrders(search)[0] ?? 'newest';
-
-export const EMPTY_SEARCH = readBoardSearch(new Map<string, string>());
-
-const SEARCH_PARAMETERS = [
-  'search',
-  'category',
-  'type',
-  'industry',
-  'location',
-  'where',
-  'miles',
-  'mode',
-  'salary',
-  'posted',
-  'sort',
-  'page',
-  'map',
-] as const;
-
-export const BOARD_PARAMETERS = [...SEARCH_PARAMETERS, 'notice'] as const;
-
-/** The shortest query string of a search, without defaults: '' or '?…'. */
-export function writeBoardSearch(search: Partial<BoardSearch>): string {
-  const parameters = new URLSearchParams();
-  for (const name of SEARCH_PARAMETERS) {
-    const value = search[name];
-    if (value && value !== EMPTY_SEARCH[name]) parameters.set(name, String(value));
-  }
-  return parameters.size > 0 ? `?${parameters}` : '';
-}
+export const BOARD_PARAMETERS = [...QUESTION_PARAMETERS, 'notice'] as const;
 
 export type ActiveFilter = {
   name: 'search' | 'category' | 'type' | 'industry' | 'location' | 'where' | 'mode' | 'salary' | 'posted';
   label: string;
 };
 
-export function listFilters(search: BoardSearch): ActiveFilter[] {
+export function listFilters(search: JobQuestion): ActiveFilter[] {
   const { category, type, industry, location, where, mode, salary, posted } = search;
   const filters = [
     { name: 'search', label: /["“”]/.test(search.search) ? search.search : search.search && `“${search.search}”` },
@@ -150,7 +51,7 @@ const shorten = (typed: string): string =>
   typed.length > LONGEST_TYPED ? `${typed.slice(0, LONGEST_TYPED).toWellFormed().trim()}…` : typed;
 
 /** '“nurse” Full-time jobs within 10 miles of Leeds, £30,000+, page 2': the title of a search, at most some 250 characters long. */
-export function describeSearch(search: BoardSearch): string {
+export function describeSearch(search: JobQuestion): string {
   const { location, where, page } = search;
   const typed = { search: shorten(search.search), location: shorten(location), where: shorten(where) };
   const labels = new Map(listFilters({ ...search, ...typed }).map(({ name, label }) => [name, label]));
@@ -165,7 +66,7 @@ export function describeSearch(search: BoardSearch): string {
   ].join(', ');
 }
 
-export function describeWhere({ where, miles, whereKind }: Pick<BoardSearch, 'where' | 'miles' | 'whereKind'>): string {
+export function describeWhere({ where, miles, whereKind }: Pick<JobQuestion, 'where' | 'miles' | 'whereKind'>): string {
   if (whereKind) return `${whereKind === 'area' ? 'in' : 'near'} ${where}`;
   return `within ${miles ?? DEFAULT_RADIUS} miles of ${where}`;
 }
@@ -182,10 +83,10 @@ const KINDS = [
   { name: 'hybrid', pattern: /\bhybrid\b/i, filter: { location: 'Hybrid' } },
 ] as const;
 
-export type SuggestedFilter = { label: string; search: BoardSearch };
+export type SuggestedFilter = { label: string; search: JobQuestion };
 
 /** Filters for such words, unless a type or location is already chosen. */
-export function suggestFilters(search: BoardSearch): SuggestedFilter[] {
+export function suggestFilters(search: JobQuestion): SuggestedFilter[] {
   return KINDS.flatMap(({ name, pattern, filter }) => {
     const isTaken = 'type' in filter ? search.type !== null : search.location !== '';
     if (isTaken || !pattern.test(search.search)) return [];
@@ -197,15 +98,15 @@ export function suggestFilters(search: BoardSearch): SuggestedFilter[] {
 }
 
 /**
- * True if all parameters are choices that the page offers, each given once. These are few, so their pages are cached; typed or invented
+ * True if all parameters are choices that the board offers, each given once. These are few, so their pages are cached; typed or invented
  * ones are unlimited.
  */
 export function isMadeOfChoices(
   parameters: URLSearchParams,
-  search: BoardSearch,
+  search: JobQuestion,
   locations: readonly string[],
 ): boolean {
-  const canonical = new URLSearchParams(writeBoardSearch(search));
+  const canonical = new URLSearchParams(writeJobQuestion(search));
   const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (canonical.get(name) ?? ''));
   const isStep = search.salary === null || SALARY_STEPS.some((step) => step === search.salary);
   const isTyped = search.search !== '' || search.where !== '' || search.posted !== null;

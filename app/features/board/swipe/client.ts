@@ -1,17 +1,17 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { href } from 'react-router';
 import { prefersReducedMotion, vibrate } from '#app/chrome/shell/native/haptics.ts';
-import type { BoardSearch } from '#app/features/board/jobs/schema.ts';
 import { HEART_NOTICES } from '#app/features/board/jobs/texts.ts';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { sendOrSave } from '#app/web/offline/send-or-save.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { FLIGHT_MS, REFILL_AT, type SwipeAction, type SwipeAnswer, type UndoAnswer } from '#domain/swipe/swipe.ts';
 import { beginDeck, nextDeck } from './components/deck-state.ts';
 import { type Deck, deckHref } from './schema.ts';
 import { SWIPE_FAILURES, SWIPE_NOTICES } from './texts.ts';
 
-export function useDeck(loaded: Deck, search: BoardSearch) {
+export function useDeck(loaded: Deck, search: JobQuestion) {
   const [state, dispatch] = useReducer(nextDeck, loaded, beginDeck);
   // A ref, because it changes at once, while state changes with the next render.
   const isBusy = useRef(false);
@@ -72,7 +72,7 @@ type Hand = { hand: readonly unknown[]; beyond: { count: number } };
 /** Fetches more cards when few are left; after a failure, the next swipe retries. */
 function useRefill(
   { hand, beyond }: Hand,
-  search: BoardSearch,
+  search: JobQuestion,
   dispatch: (event: { type: 'drawn'; deck: Deck; isFresh: boolean }) => void,
 ) {
   const { load, state, data } = useFetcher<Drawn>();

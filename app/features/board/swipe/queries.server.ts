@@ -8,11 +8,11 @@ import {
   wordsAndChoices,
 } from '#app/features/board/jobs/queries/search/question.server.ts';
 import { describeUnderstood } from '#app/features/board/jobs/queries/search-notes.server.ts';
-import type { BoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database, Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { reasonsFor } from '#domain/swipe/reasons.ts';
 import { DECK_SIZE } from '#domain/swipe/swipe.ts';
 import { toSwipeCard } from '#domain/swipe/swipe-card.ts';
@@ -21,7 +21,7 @@ import { type Deck, PASSED_PER_PAGE } from './schema.ts';
 /** The counting limit: a narrow filter reads many rows for each card. */
 const COUNT_LIMIT = 200;
 
-type DrawnDeck = Deck & { search: BoardSearch };
+type DrawnDeck = Deck & { search: JobQuestion };
 
 type SearchContext = { database: Database; content: Pick<Content, 'search'> };
 
@@ -29,7 +29,7 @@ type SearchContext = { database: Database; content: Pick<Content, 'search'> };
 export async function drawDeck(
   { database, content }: SearchContext,
   { id }: Candidate,
-  search: BoardSearch,
+  search: JobQuestion,
 ): Promise<DrawnDeck> {
   const firstQuestion = await readQuestion({ asPublic: database.asPublic, content }, search);
   return database.asActor(id, async (transaction) => {

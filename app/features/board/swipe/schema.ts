@@ -1,13 +1,12 @@
 import { href } from 'react-router';
+import type { JobCount, SearchNote } from '#app/features/board/jobs/schema.ts';
+import type { SearchParameters } from '#domain/address/search-parameters.ts';
 import {
-  type BoardSearch,
-  EMPTY_SEARCH,
-  type JobCount,
-  readBoardSearch,
-  type SearchNote,
-  writeBoardSearch,
-} from '#app/features/board/jobs/schema.ts';
-import type { SearchParameters } from '#app/web/search-parameters.ts';
+  EMPTY_QUESTION,
+  type JobQuestion,
+  readJobQuestion,
+  writeJobQuestion,
+} from '#domain/job/search/job-question.ts';
 import type { SwipeCard } from '#domain/swipe/swipe-card.ts';
 
 export type Deck = {
@@ -17,14 +16,14 @@ export type Deck = {
   notes?: SearchNote[];
 };
 
-export const readDeckSearch = (from: SearchParameters): BoardSearch => ({
-  ...readBoardSearch(from),
-  map: EMPTY_SEARCH.map,
-  sort: EMPTY_SEARCH.sort,
-  page: EMPTY_SEARCH.page,
+export const readDeckSearch = (from: SearchParameters): JobQuestion => ({
+  ...readJobQuestion(from),
+  map: EMPTY_QUESTION.map,
+  sort: EMPTY_QUESTION.sort,
+  page: EMPTY_QUESTION.page,
 });
 
-export const deckHref = (search: BoardSearch): string => href('/job-swipe') + writeBoardSearch(search);
+export const deckHref = (search: JobQuestion): string => href('/job-swipe') + writeJobQuestion(search);
 
 export const PASSED_PER_PAGE = 50;
 /** The last page; get_passed_jobs limits its offset to the same. */

@@ -1,9 +1,8 @@
 /** Parameters and responses of the API, version 1. Names are those of the job form and its columns. */
 import { z } from 'zod';
-import { LARGEST_CIRCLE } from '#app/features/board/jobs/schema.ts';
 import { OFF_REASON_NAMES, WEBHOOK_EVENT_NAMES } from '#app/features/core/webhooks/schema.ts';
 import { problemShape } from '#app/web/api/problem.server.ts';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import { CLIENT_STATES } from '#domain/client/client.ts';
 import {
@@ -14,6 +13,7 @@ import {
   PUBLIC_JOB_FIELDS,
 } from '#domain/job/fields.ts';
 import { JOB_CATEGORIES, JOB_STATUSES, JOB_TYPES, WORK_MODES } from '#domain/job/job.ts';
+import { LARGEST_CIRCLE } from '#domain/job/search/job-question.ts';
 import { RIGHTS_TO_WORK } from '#domain/person/person.ts';
 
 export const USUAL_LIMIT = 20;

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { ClientState } from '#domain/client/client.ts';
 import type { ClientAnswer, ShortlistState } from '#domain/client/shortlist.ts';

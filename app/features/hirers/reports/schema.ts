@@ -2,7 +2,13 @@
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
 import type { Heir } from '#app/features/core/staff/schema.ts';
-import { readChoice, readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import {
+  readChoice,
+  readText,
+  readWords,
+  type SearchParameters,
+  writeSearch,
+} from '#domain/address/search-parameters.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import {
   APPLICATION_SOURCES,

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import type { Reply } from '#app/web/form/reply.ts';
-import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readWholeNumber, type SearchParameters } from '#domain/address/search-parameters.ts';
 import type { ApplicationStatus, SentProfile } from '#domain/application/application.ts';
 import type { ReplyClock, ReplyPromise } from '#domain/application/reply-promise.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
-import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, type SearchParameters } from '#domain/address/search-parameters.ts';
 import type { AbsenceReason, Engagement } from '#domain/assignment/assignment.ts';
 import type { QualifyingWeeks } from '#domain/assignment/qualifying-weeks.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';

@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { readPage } from '#app/desk/list/paging.ts';
-import { readChoice, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, type SearchParameters } from '#domain/address/search-parameters.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
 
 export const interviewHref = (id: string): string => href('/admin/interviews/:id', { id });

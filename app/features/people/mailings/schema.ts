@@ -1,5 +1,5 @@
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { LeftOutReason } from '#domain/person/mailing.ts';
 import { isUuid } from '#domain/uuid.ts';
 

@@ -1,6 +1,6 @@
 import { dayFilter } from '#app/desk/list/day-filter.ts';
 import { choiceFilter, type Filter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
-import { readWholeNumber, readWords, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readWholeNumber, readWords, type SearchParameters } from '#domain/address/search-parameters.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DescribedEntry, ShownPlacement } from '#app/features/hirers/clients/schema.ts';
 import type { ShownApplication } from '#app/features/people/applications/schema.ts';
-import { readChoice, readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { readChoice, readText, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus, type DecisionStatus } from '#domain/application/application.ts';
 import type { Sender } from '#domain/application/sender.ts';
 import type { Stage, StagedStatus } from '#domain/application/stage.ts';

@@ -1,8 +1,8 @@
 /** The form of a profile (spec: accounts §5, §7). Imported by the server only: zod would weigh more than the page itself. */
 import { z } from 'zod';
 import { hiddenChoice, joinedLine, line, next, orNull, phone, text } from '#app/web/form/fields.server.ts';
-import { readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
 import { FULL_NAME_LENGTH } from '#domain/account/account.ts';
+import { readWholeNumber, type SearchParameters } from '#domain/address/search-parameters.ts';
 import { findSkillsError, PROFILE_LIMITS, readSkills } from '#domain/profile/profile.ts';
 
 /** All skills in one text, which `readSkills` splits. */

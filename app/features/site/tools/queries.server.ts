@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { countWithAllWords } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import type { EstimateChoice, JobSample } from '#domain/pay/salary-estimate.ts';
 import { type BoardSample, sampleSearch } from './schema.ts';
 
@@ -16,7 +16,7 @@ export async function countSample(
 ): Promise<BoardSample> {
   const { search, location } = sampleSearch(choice);
   const [open, posted] = await Promise.all([
-    countWithAllWords({ asPublic, content }, { ...EMPTY_SEARCH, search, location }),
+    countWithAllWords({ asPublic, content }, { ...EMPTY_QUESTION, search, location }),
     countPosted(asPublic, search, location),
   ]);
   return { ...posted, total: open.count, open };

@@ -7,7 +7,7 @@ import { DashboardTabs } from '#app/features/core/desk/components/frame/dashboar
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { type AccountRow, listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/accounts';
 

@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { throwNotFound } from '#app/web/form/respond.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { readChoice } from '#app/web/search-parameters.ts';
+import { readChoice } from '#domain/address/search-parameters.ts';
 import { ENGAGEMENTS } from '#domain/assignment/assignment.ts';
 import type { Route } from './+types/key-information';
 

@@ -17,7 +17,7 @@ import { PageHead } from '#app/ui/content/page-head.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { CSV_REFUSALS } from '#domain/person/people-file.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { Route } from './+types/import';

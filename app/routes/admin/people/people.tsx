@@ -19,8 +19,8 @@ import { listLists } from '#app/features/people/people-lists/queries/lists.serve
 import { TAG_REFUSALS } from '#app/features/people/people-lists/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/people';
 

@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { readText } from '#app/web/search-parameters.ts';
+import { readText } from '#domain/address/search-parameters.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { Route } from './+types/person-duplicates';
 

@@ -10,12 +10,7 @@ import { ALERT_PROBLEMS, consentText, describeSearch } from '#app/features/board
 import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
 import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
 import { type AskedPlace, readAskedPlace, withWhereKind } from '#app/features/board/jobs/queries/asked-place.server.ts';
-import {
-  type BoardSearch,
-  readBoardSearch,
-  type SearchNote,
-  writeBoardSearch,
-} from '#app/features/board/jobs/schema.ts';
+import type { SearchNote } from '#app/features/board/jobs/schema.ts';
 import { failures, tooMany } from '#app/features/core/accounts/form/refusals.server.ts';
 import { findCandidate } from '#app/features/core/accounts/gates.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -24,18 +19,19 @@ import { formAction } from '#app/web/form/form-action.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
 import { sendForm } from '#app/web/form/send.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
+import { type JobQuestion, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import type { Route } from './+types/new-alert';
 
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const candidate = await findCandidate({ request, context });
-  const alertSearch = { ...readBoardSearch(url.searchParams), page: 1, sort: null, posted: null, map: null };
+  const alertSearch = { ...readJobQuestion(url.searchParams), page: 1, sort: null, posted: null, map: null };
   const { database } = context.get(requestContext);
   const place = alertSearch.where ? await readAskedPlace(database.asPublic, alertSearch) : null;
   const search = place ? withWhereKind(alertSearch, place) : alertSearch;
   return data({
-    search: writeBoardSearch(search),
+    search: writeJobQuestion(search),
     description: describeSearch(search),
     placeNotes: search.whereKind === 'unclear' && place ? askWhichPlace(search, place) : null,
     consent: consentText(),
@@ -44,11 +40,11 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 }
 
 /** An alert for an ambiguous or unknown place would find nothing. */
-function askWhichPlace(search: BoardSearch, { answer }: AskedPlace): SearchNote[] {
+function askWhichPlace(search: JobQuestion, { answer }: AskedPlace): SearchNote[] {
   const question = answer && askForPlace(search.where, answer);
   const link = (label: string) => ({
     label,
-    href: href('/alerts/new') + writeBoardSearch({ ...search, where: label }),
+    href: href('/alerts/new') + writeJobQuestion({ ...search, where: label }),
   });
   return question ? [{ text: question.text, links: question.labels.map(link) }] : [];
 }

@@ -10,15 +10,7 @@ import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts
 import { listManagedAndOwnIds } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { SearchTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import {
-  BOARD_PARAMETERS,
-  countBoardPages,
-  describeSearch,
-  EMPTY_SEARCH,
-  isMadeOfChoices,
-  readBoardSearch,
-  writeBoardSearch,
-} from '#app/features/board/jobs/schema.ts';
+import { BOARD_PARAMETERS, countBoardPages, describeSearch, isMadeOfChoices } from '#app/features/board/jobs/schema.ts';
 import { findCandidate, findViewer } from '#app/features/core/accounts/gates.server.ts';
 import { listLikedIds } from '#app/features/people/profile/queries/liked-jobs.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
@@ -27,6 +19,7 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { jobItemList } from '#domain/job/job-posting.ts';
+import { EMPTY_QUESTION, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import type { Route } from './+types/jobs';
 
@@ -35,7 +28,7 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
-  const search = readBoardSearch(parameters);
+  const search = readJobQuestion(parameters);
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
   const failed = { ...NO_BOARD, search, notice, refusal: null };
   return loadPage(context, 'the board could not be loaded', failed, async () => {
@@ -52,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
       ]);
       const pageCount = countBoardPages(totalCount);
-      if (search.page > pageCount) throw redirect(href('/jobs') + writeBoardSearch({ ...search, page: pageCount }));
+      if (search.page > pageCount) throw redirect(href('/jobs') + writeJobQuestion({ ...search, page: pageCount }));
       const ids = jobs.map(({ id }) => id);
       const page = {
         search: withWhereKind(search, question.place),
@@ -80,13 +73,13 @@ const JOB_NOT_FOUND = { title: 'Job not found', text: "The job you're looking fo
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
-  const search = loaderData?.search ?? EMPTY_SEARCH;
+  const search = loaderData?.search ?? EMPTY_QUESTION;
   const { page, category } = search;
   return pageMeta({
     ...pageText('/jobs'),
     publicOrigin,
     // Only categories and their pages are indexed; searches are for people.
-    path: href('/jobs') + writeBoardSearch({ category, page }),
+    path: href('/jobs') + writeJobQuestion({ category, page }),
     isEmbeddable: page === 1,
     title: describeSearch(search),
     // Only the server renders this for search engines, so browsers need not load the code.

@@ -5,7 +5,6 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { searchJobCards } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { ClaimFigures } from '#app/features/site/services/components/claim-figures.tsx';
 import { CollarHero } from '#app/features/site/services/components/collar/collar-hero.tsx';
 import { CollarJobs } from '#app/features/site/services/components/collar/collar-jobs.tsx';
@@ -19,6 +18,7 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import type { Route } from './+types/collar';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -36,7 +36,7 @@ export async function loader({ pattern, context }: Route.LoaderArgs) {
     { ...sectorPage, jobs: null },
     async () => {
       const [jobs, seconds] = await Promise.all([
-        searchJobCards(database.asPublic, { ...EMPTY_SEARCH, category }, SHOWN_JOBS),
+        searchJobCards(database.asPublic, { ...EMPTY_QUESTION, category }, SHOWN_JOBS),
         secondsUntilBoardChanges(database.asPublic, 300),
       ]);
       return cacheable({ ...sectorPage, jobs }, { seconds, tags: ['pages', 'jobs'] });

@@ -5,7 +5,7 @@ import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
 import { breadcrumbJsonLd, serviceJsonLd } from '#app/chrome/seo/structured-data.ts';
 import { findAndCountJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
-import { EMPTY_SEARCH, formatCount } from '#app/features/board/jobs/schema.ts';
+import { formatCount } from '#app/features/board/jobs/schema.ts';
 import { COLLAR_LOOKS } from '#app/features/site/services/components/collar/collar-look.ts';
 import { marketFigures } from '#app/features/site/services/components/industry/industry-figures.ts';
 import { IndustryHero } from '#app/features/site/services/components/industry/industry-hero.tsx';
@@ -18,6 +18,7 @@ import { cacheable } from '#app/web/caching/cacheable.server.ts';
 import { loadPart } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { excerpt } from '#domain/text/text.ts';
 import type { Route } from './+types/industry';
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const [{ jobs, totalCount: total }, seconds] = await Promise.all([
       findAndCountJobs(
         { asPublic: database.asPublic, content },
-        { ...EMPTY_SEARCH, industry: page.slug },
+        { ...EMPTY_QUESTION, industry: page.slug },
         FETCHED_JOBS,
       ),
       secondsUntilBoardChanges(database.asPublic, 300),

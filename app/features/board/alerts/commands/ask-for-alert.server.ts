@@ -3,12 +3,12 @@
  * an account or alerts. An address gets at most one confirmation email a day, a mailbox one an hour (abuse: G07).
  */
 import { sql, type Transaction } from 'kysely';
-import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { logSuspicion, passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { holdLockFor } from '#db/locks.ts';
 import type { DB } from '#db/types.ts';
 import { type AlertFrequency, MOST_ALERTS } from '#domain/alert/alert.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 import type { NewAlert } from '../schema.ts';
 import { consentText } from '../texts.ts';
@@ -31,7 +31,7 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
       return { ok: false, reason: 'not_human' };
     }
   }
-  const search = readBoardSearch(new URLSearchParams(form.search));
+  const search = readJobQuestion(new URLSearchParams(form.search));
   const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
   if (!compiled) return { ok: false, reason: 'unknown_place' };
   await database.asSystem(async (transaction) => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { findsNothing, readFindingQuestion } from '#app/features/board/jobs/queries/search/question.server.ts';
-import { type BoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { GAZETTEER_EDITION } from '#db/gazetteer/edition.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listEntries, readTypedWords, type SearchEntry } from '#domain/job/search/search-words.ts';
 
 type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
@@ -17,7 +17,7 @@ export type CompiledSearch = {
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
   areas: number[] | null;
-  asked: Pick<BoardSearch, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
+  asked: Pick<JobQuestion, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
   readingHash: Buffer;
 };
 
@@ -30,7 +30,7 @@ export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
 /** Reads a search as the board does. @returns null if its place is unknown */
 export async function compileSearch(
   { asPublic, content }: SearchContext,
-  search: BoardSearch,
+  search: JobQuestion,
 ): Promise<CompiledSearch | null> {
   const question = await readFindingQuestion({ asPublic, content }, search);
   if (findsNothing(question)) return null;
@@ -40,7 +40,7 @@ export async function compileSearch(
   const entries = typed.meant ? inBothSpellings(asTyped, typed.entries) : typed.entries;
   const { category, type, industry, mode } = search;
   return {
-    search: writeBoardSearch({ ...search, posted: null, sort: null, page: 1, map: null }),
+    search: writeJobQuestion({ ...search, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
     location: await readLocation(asPublic, search.location),
     point: place.circle,

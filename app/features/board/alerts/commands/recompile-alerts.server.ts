@@ -1,6 +1,6 @@
 /** Compiles alerts again when editors change synonyms or the gazetteer has a new edition, so that they match current words and places. */
 import { sql } from 'kysely';
-import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 import { compileSearch, hashReading, searchColumns } from './compile-search.server.ts';
 
@@ -29,7 +29,7 @@ export async function recompileAlerts(
         .execute(),
     );
     for (const { id, search } of alerts) {
-      const boardSearch = readBoardSearch(new URLSearchParams(search));
+      const boardSearch = readJobQuestion(new URLSearchParams(search));
       const compiled = await compileSearch({ asPublic: database.asPublic, content }, boardSearch);
       await database.asSystem((transaction) =>
         transaction

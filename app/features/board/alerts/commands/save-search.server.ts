@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { ALERT_MONTHS, MOST_ALERTS } from '#domain/alert/alert.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import type { NewSavedSearch } from '../schema.ts';
 import { consentText } from '../texts.ts';
 import { compileSearch, searchColumns } from './compile-search.server.ts';
@@ -17,7 +17,7 @@ export async function saveSearch(
   candidate: Candidate,
   asked: NewSavedSearch,
 ): Promise<SaveResult> {
-  const search = readBoardSearch(new URLSearchParams(asked.search));
+  const search = readJobQuestion(new URLSearchParams(asked.search));
   const compiled = await compileSearch({ asPublic: database.asPublic, content }, search);
   if (!compiled) return { ok: false, reason: 'unknown_place' };
   return database.asActor(candidate.id, async (transaction): Promise<SaveResult> => {

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileSearch } from '#app/features/board/alerts/commands/compile-search.server.ts';
 import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server.ts';
 import { recompileAlerts } from '#app/features/board/alerts/commands/recompile-alerts.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Content } from '#db/content/content.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import { ALERT_CONTENT, addAlert, listWaiting, SYNONYMS } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { someOf } from '#tests/support/form.ts';
@@ -32,7 +32,7 @@ beforeEach(async () => {
 type Job = NonNullable<Parameters<typeof addJobs>[1]>;
 
 describe('a new job is found by an alert', () => {
-  test.each<[string, Partial<BoardSearch>, Job]>([
+  test.each<[string, Partial<JobQuestion>, Job]>([
     ['for everything', {}, {}],
     ['by a word of its description', { search: 'picking' }, {}],
     ['by another spelling', { search: 'FLT' }, { title: 'Forklift driver' }],
@@ -56,7 +56,7 @@ describe('a new job is found by an alert', () => {
     expect(await listWaiting(db.database, alert)).toEqual([id]);
   });
 
-  test.each<[string, Partial<BoardSearch>, Job]>([
+  test.each<[string, Partial<JobQuestion>, Job]>([
     ['for another word', { search: 'nurse' }, {}],
     ['that excludes a word of it', { search: 'warehouse -forklift' }, {}],
     ['that only excludes', { search: '-forklift' }, {}],
@@ -255,7 +255,7 @@ describe('alerts find what the board finds', () => {
     }),
   });
 
-  function randomSearch(random: () => number): Partial<BoardSearch> {
+  function randomSearch(random: () => number): Partial<JobQuestion> {
     const chance = (part: number) => random() < part;
     const words = Array.from({ length: Math.floor(random() * 3) }, () => {
       const kind = random();
@@ -304,8 +304,8 @@ describe('alerts find what the board finds', () => {
     return rows.map(({ id }) => id).sort();
   }
 
-  async function findByBoard(search: Partial<BoardSearch>): Promise<string[]> {
-    const boardSearch = { ...EMPTY_SEARCH, ...search };
+  async function findByBoard(search: Partial<JobQuestion>): Promise<string[]> {
+    const boardSearch = { ...EMPTY_QUESTION, ...search };
     const compiled = await compileSearch({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, boardSearch);
     if (!compiled) throw new Error('A place that is not known');
     const { words, point, miles } = compiled;

@@ -2,12 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { href, Link, useNavigation } from 'react-router';
 import { AlertLink } from '#app/features/board/jobs/components/alert-link.tsx';
 import { JobList } from '#app/features/board/jobs/components/card/job-list.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import { LoadingRegion, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import type { City } from '#domain/place/place.ts';
 import { countOf } from '#domain/text/counts.ts';
 import { CITY_JOBS_SHOWN, type CityJobs } from '../schema.ts';
@@ -17,7 +17,7 @@ type CityJobListProps = { city: City; cityJobs: CityJobs | null };
 export function CityJobList({ city, cityJobs }: CityJobListProps) {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname.startsWith('/locations/');
-  const board = href('/jobs') + writeBoardSearch({ location: city.name });
+  const board = href('/jobs') + writeJobQuestion({ location: city.name });
   return (
     <section id="jobs" aria-labelledby="city-jobs" className="wrap scroll-mt-6 pt-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">

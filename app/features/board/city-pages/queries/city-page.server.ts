@@ -5,13 +5,14 @@ import {
   findPayAndCount,
 } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
-import { EMPTY_SEARCH, formatCount } from '#app/features/board/jobs/schema.ts';
+import { formatCount } from '#app/features/board/jobs/schema.ts';
 import { drawSkyline } from '#app/ui/pictures/skylines/draw-skyline.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { CityInsights, PlaceItem } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { toJobCard } from '#domain/job/job-card.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import { type City, distance } from '#domain/place/place.ts';
 import { earliestCount } from '#domain/site/claim.ts';
@@ -80,7 +81,7 @@ export async function loadCityJobs(
   city: City,
   now: Date,
 ): Promise<{ cityJobs: CityJobs; outlook: CityOutlook; seconds: number }> {
-  const search = { ...EMPTY_SEARCH, location: city.name };
+  const search = { ...EMPTY_QUESTION, location: city.name };
   const insights = findInsights(content, city.slug);
   const context = { asPublic, content };
   const [{ jobs, totalCount: total }, sample, counts, industries, places, seconds] = await Promise.all([
@@ -147,7 +148,7 @@ async function listIndustryJobs(context: QueryContext, location: string): Promis
   const { industries } = context.content;
   const counts = await Promise.all(
     industries.map(({ slug: industry }) =>
-      findPayAndCount(context, { ...EMPTY_SEARCH, industry, location }, CITY_JOBS_LIMIT),
+      findPayAndCount(context, { ...EMPTY_QUESTION, industry, location }, CITY_JOBS_LIMIT),
     ),
   );
   return new Map(

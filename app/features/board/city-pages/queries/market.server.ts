@@ -1,9 +1,10 @@
 /** Market indicators of a city from its open jobs. They show only what can be counted, and from how many jobs. */
 import { href } from 'react-router';
-import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { formatCount, type JobCount } from '#app/features/board/jobs/schema.ts';
 import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
 import { listYearlyPay, MIN_JOBS_FOR_MEDIAN, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
@@ -94,7 +95,7 @@ export function describeIndustries(
       slug,
       industry: name,
       jobCountText: jobCounts ? formatCount(jobCounts.found) : null,
-      board: href('/jobs') + writeBoardSearch({ industry: slug, location }),
+      board: href('/jobs') + writeJobQuestion({ industry: slug, location }),
       typicalPay: jobCounts ? typicalPay(jobCounts.jobs) : null,
       outlook: outlook ? { level: outlook.outlook, reason: outlook.reason } : null,
     };

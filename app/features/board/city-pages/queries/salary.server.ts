@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import { formatCount, type JobCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { formatCount, type JobCount } from '#app/features/board/jobs/schema.ts';
 import type { CityInsights } from '#db/content/place.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import {
   EXPERIENCE_LEVELS,
@@ -38,7 +39,7 @@ export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): S
     range: formatRange(estimate),
     average: formatPounds(estimate.averageSalary),
     jobCountText: counts && formatCount(counts.get(role) ?? { count: 0, isMore: false }),
-    board: href('/jobs') + writeBoardSearch({ search: role, location: city }),
+    board: href('/jobs') + writeJobQuestion({ search: role, location: city }),
     calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
   }));
   const isBelowFloor = Math.min(...estimates.map(({ estimate }) => estimate.minSalary)) < yearAtWageFloor(on);

@@ -1,10 +1,10 @@
 import { href } from 'react-router';
 import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
-import { readBoardSearch, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { listApiJobs } from '#app/features/core/api/queries/api-jobs.server.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
+import { readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { agency } from '#domain/site/site.ts';
 import type { Frame, FramedJob, FrameQuestion } from '../schema.ts';
 import { FRAME_TEXTS } from '../texts.ts';
@@ -27,14 +27,14 @@ const listTitle = () => `Jobs from ${agency().name}`;
 async function findList(context: FrameContext, { job: _, theme, ...filters }: FrameQuestion): Promise<Frame> {
   const { database, content, publicOrigin } = context;
   const { jobs = [], after = null } = (await listApiJobs({ asPublic: database.asPublic, content }, filters)) ?? {};
-  const search = readBoardSearch(new Map(Object.entries(filters).map(([name, value]) => [name, String(value)])));
+  const search = readJobQuestion(new Map(Object.entries(filters).map(([name, value]) => [name, String(value)])));
   return {
     title: listTitle(),
     theme,
     jobs: jobs.map((job) => toFramedJob(job, publicOrigin)),
     says: jobs.length === 0 ? FRAME_TEXTS.none : null,
     more: {
-      url: publicOrigin + href('/jobs') + writeBoardSearch(search),
+      url: publicOrigin + href('/jobs') + writeJobQuestion(search),
       label: after === null ? FRAME_TEXTS.theseJobs : FRAME_TEXTS.moreJobs,
     },
   };

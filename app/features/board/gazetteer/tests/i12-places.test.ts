@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlaces, findUnclearPlaces, suggestPlaces } from '#app/features/board/gazetteer/queries.server.ts';
-import { readWords } from '#app/web/search-parameters.ts';
+import { readWords } from '#domain/address/search-parameters.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { measured } from '#tests/support/measured.ts';
 import { request } from '#tests/support/request.ts';

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { cities } from '#content/cities/cities.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => db?.drop());
 
 async function placesFoundBy(location: string): Promise<string[]> {
-  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_QUESTION, location });
   return jobs.map((job) => job.location).sort();
 }
 

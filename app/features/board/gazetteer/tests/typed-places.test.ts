@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { isFullForm } from '#tests/support/form.ts';
@@ -114,7 +114,7 @@ test('a search in an area finds the jobs whose place lies in it, and one for a n
   const find = async (where: string) => {
     const board = await findBoard(
       { asPublic: db.database.asPublic, content: ALERT_CONTENT },
-      { ...EMPTY_SEARCH, where },
+      { ...EMPTY_QUESTION, where },
     );
     return { ...board, locations: board.jobs.map(({ location }) => location).sort() };
   };

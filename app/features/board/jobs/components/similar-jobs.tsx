@@ -1,12 +1,12 @@
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
-import type { BoardSearch } from '../schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { AlertLink } from './alert-link.tsx';
 import { JobList } from './card/job-list.tsx';
 
 type SimilarJobsProps = {
   jobs: JobCard[];
-  others?: Partial<BoardSearch> | null;
+  others?: Partial<JobQuestion> | null;
 };
 
 export function SimilarJobs({ jobs, others }: SimilarJobsProps) {

@@ -2,9 +2,9 @@
 
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/searched-place.ts';
-import type { BoardSearch } from '../schema.ts';
 
 export type Circle = Point & { miles: number; label: string };
 
@@ -18,7 +18,7 @@ export type AskedPlace = {
 
 export async function readAskedPlace(
   asPublic: Queries,
-  { search, where, miles, location }: BoardSearch,
+  { search, where, miles, location }: JobQuestion,
 ): Promise<AskedPlace> {
   if (where) {
     const answer = await findPlaces(asPublic, where);
@@ -61,9 +61,9 @@ const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | nu
 
 /** The search as pages describe it: only a circle has a distance. */
 export const withWhereKind = (
-  search: BoardSearch,
+  search: JobQuestion,
   { area, circle }: Pick<AskedPlace, 'area' | 'circle'>,
-): BoardSearch => (search.where && !circle ? { ...search, whereKind: area ? 'area' : 'unclear' } : search);
+): JobQuestion => (search.where && !circle ? { ...search, whereKind: area ? 'area' : 'unclear' } : search);
 
 /**
  * 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no

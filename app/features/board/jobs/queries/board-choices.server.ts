@@ -8,8 +8,9 @@ import {
   WORK_MODES,
   type WorkMode,
 } from '#domain/job/job.ts';
+import { type JobQuestion, POSTED_STEPS, SALARY_STEPS } from '#domain/job/search/job-question.ts';
 import { listIndustries } from '#domain/site/industries.ts';
-import { type BoardChoices, type BoardSearch, PAY_STEP, PAY_STEPS, POSTED_STEPS, SALARY_STEPS } from '../schema.ts';
+import { type BoardChoices, PAY_STEP, PAY_STEPS } from '../schema.ts';
 import type { Question } from './search/answer.server.ts';
 import { findsNothing, wordsAndPlace } from './search/question.server.ts';
 
@@ -68,7 +69,7 @@ function mergeChoices(withAll: BoardChoices, withSome: BoardChoices): BoardChoic
   };
 }
 
-type Chosen = Pick<BoardSearch, 'category' | 'type' | 'mode' | 'industry' | 'salary' | 'posted'>;
+type Chosen = Pick<JobQuestion, 'category' | 'type' | 'mode' | 'industry' | 'salary' | 'posted'>;
 
 /** Each group is counted with the filters of the other groups, without its own. @param industries slugs, in the order of the choices */
 export function summariseChoices(

@@ -3,9 +3,10 @@ import { href } from 'react-router';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { firstPlaces } from '#domain/place/place.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
-import { type BoardSearch, type JobCount, writeBoardSearch } from '../schema.ts';
+import type { JobCount } from '../schema.ts';
 import type { Question } from './search/answer.server.ts';
 import { choicesOf, findsNothing } from './search/question.server.ts';
 import { writeEntries } from './typed-words.server.ts';
@@ -19,7 +20,7 @@ export async function listPlacesOnBoard(
 ): Promise<PlaceOnMap[]> {
   const places = firstPlaces(content.places);
   const { search, place, payFrom } = question;
-  const around: BoardSearch = { ...search, location: '', page: 1 };
+  const around: JobQuestion = { ...search, location: '', page: 1 };
   // A place among the words is dropped, and pay among them becomes a filter.
   const placeSearch = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
   const counts = await countAround(
@@ -32,7 +33,7 @@ export async function listPlacesOnBoard(
     name,
     latitude,
     longitude,
-    href: href('/jobs') + writeBoardSearch({ ...placeSearch, where: name }),
+    href: href('/jobs') + writeJobQuestion({ ...placeSearch, where: name }),
     ...(counts.get(name) ?? { count: 0, isMore: false }),
   }));
 }

@@ -3,9 +3,10 @@ import type { Queries } from '#db/connections/client.server.ts';
 import { type PublicJob, readJobColumns, toPublicJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import type { Paid } from '#domain/pay/yearly-pay.ts';
 import { excerptAroundMark } from '#domain/text/text.ts';
-import { type BoardSearch, EMPTY_SEARCH, type JobCount, type SearchNote } from '../schema.ts';
+import type { JobCount, SearchNote } from '../schema.ts';
 import { countPublicJobs, searchBoard, searchPublicJobs } from './public/public-jobs.server.ts';
 import type { FoundRow, Question } from './search/answer.server.ts';
 import { countElsewhere } from './search/elsewhere.server.ts';
@@ -33,10 +34,10 @@ export type FoundBoard = {
 };
 
 /** True if the board can be listed without a search. */
-const isListed = ({ search, where, mode, posted, industry }: BoardSearch): boolean =>
+const isListed = ({ search, where, mode, posted, industry }: JobQuestion): boolean =>
   !search && !where && !mode && !posted && !industry;
 
-export async function findBoard(context: SearchContext, search: BoardSearch, limit?: number): Promise<FoundBoard> {
+export async function findBoard(context: SearchContext, search: JobQuestion, limit?: number): Promise<FoundBoard> {
   const { asPublic } = context;
   if (isListed(search)) {
     const [listed, totalCount, question] = await Promise.all([
@@ -76,7 +77,7 @@ const MARK = '\uE000';
 /** The jobs of a search with all public fields. @param offset replaces that of the page */
 export async function findJobs(
   context: SearchContext,
-  search: BoardSearch,
+  search: JobQuestion,
   limit?: number,
   offset?: number,
 ): Promise<PublicJob[]> {
@@ -84,14 +85,14 @@ export async function findJobs(
   return (await findRows(context, search, limit, offset)).rows.map(toPublicJob);
 }
 
-export async function countJobs(context: SearchContext, search: BoardSearch): Promise<JobCount> {
+export async function countJobs(context: SearchContext, search: JobQuestion): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(context.asPublic, search);
   // The order does not matter here, and ranking takes longest.
   return (await findRows(context, { ...search, sort: 'newest', page: 1 }, 1)).totalCount;
 }
 
 /** Counts only jobs with all words: pages about a role do not mean other jobs. */
-export async function countWithAllWords(context: SearchContext, search: BoardSearch): Promise<JobCount> {
+export async function countWithAllWords(context: SearchContext, search: JobQuestion): Promise<JobCount> {
   if (isListed(search)) return countPublicJobs(context.asPublic, search);
   const question = await readQuestion(context, { ...search, sort: 'newest', page: 1 });
   return (await askFor(context.asPublic, question, 1)).totalCount;
@@ -103,7 +104,7 @@ export async function countEachWithAllWords(
   location: string,
   roles: readonly string[],
 ): Promise<JobCount[]> {
-  const searches = roles.map((search) => ({ ...EMPTY_SEARCH, search, location }));
+  const searches = roles.map((search) => ({ ...EMPTY_QUESTION, search, location }));
   const questions = await readQuestions(context, searches);
   const isOfWords = questions.map(
     (question) => question.typed.entries.length > 0 && question.payFrom === null && !findsNothing(question),
@@ -136,7 +137,7 @@ async function countEach(
 
 export async function findAndCountJobs(
   context: SearchContext,
-  search: BoardSearch,
+  search: JobQuestion,
   limit: number,
 ): Promise<{ jobs: PublicJob[]; totalCount: JobCount }> {
   if (!isListed(search)) {
@@ -153,7 +154,7 @@ export async function findAndCountJobs(
 /** Reads only the pay of an industry's newest jobs: full jobs are long. */
 export async function findPayAndCount(
   context: SearchContext,
-  search: BoardSearch & { industry: string },
+  search: JobQuestion & { industry: string },
   limit: number,
 ): Promise<{ jobs: Paid[]; found: JobCount }> {
   const question = await readQuestion(context, search);

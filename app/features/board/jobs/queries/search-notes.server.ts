@@ -2,16 +2,17 @@
 
 import { href } from 'react-router';
 import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { countOf } from '#domain/text/counts.ts';
-import { type BoardSearch, type SearchNote, writeBoardSearch } from '../schema.ts';
+import type { SearchNote } from '../schema.ts';
 import type { AskedPlace } from './asked-place.server.ts';
 
 type Understood = {
   of: 'board' | 'deck';
-  search: BoardSearch;
+  search: JobQuestion;
   meant: string | null;
   isEmpty: boolean;
   /** No job has all words; the listed ones have some. */
@@ -36,7 +37,7 @@ export function describeUnderstood({
   remote = 0,
 }: Understood): SearchNote[] {
   const path = of === 'deck' ? href('/job-swipe') : href('/jobs');
-  const address = (change: Partial<BoardSearch>) => path + writeBoardSearch({ ...search, page: 1, ...change });
+  const address = (change: Partial<JobQuestion>) => path + writeJobQuestion({ ...search, page: 1, ...change });
   const inFields = { search: place.words, salary: search.salary ?? payFrom };
   const asTyped = address({ search: `"${search.search.replaceAll(/["“”]/g, '')}"` });
   const opening = isEmpty ? 'We looked' : 'These are jobs';
@@ -73,7 +74,7 @@ export function describeUnderstood({
 
 function describePlace(
   { answer, circle, area, isAmongWords, words }: AskedPlace,
-  { where, search }: BoardSearch,
+  { where, search }: JobQuestion,
   opening: string,
   addNote: (text: string, ...links: SearchNote['links']) => void,
   link: (label: string) => SearchNote['links'][number],

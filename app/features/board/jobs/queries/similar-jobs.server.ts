@@ -5,8 +5,8 @@ import type { Queries } from '#db/connections/client.server.ts';
 import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fields.ts';
 import { type JobCard, toJobCard } from '#domain/job/job-card.ts';
 import { roleOf } from '#domain/job/role.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { placeLabel } from '#domain/place/searched-place.ts';
-import type { BoardSearch } from '../schema.ts';
 import { findPublicJob, listPlacesOfJob } from './public/public-job.server.ts';
 
 type SimilarJob = PublicJob & { miles: number | null };
@@ -31,7 +31,7 @@ export const listSimilarJobs = async (asPublic: Queries, id: string, limit: numb
 export async function searchForOthers(
   asPublic: Queries,
   { id, title, location, workMode }: Pick<PublicJob, 'id' | 'title' | 'location' | 'workMode'>,
-): Promise<Partial<BoardSearch>> {
+): Promise<Partial<JobQuestion>> {
   const search = roleOf(title);
   if (workMode === 'remote') return { search, mode: 'remote' };
   const [place] = await listPlacesOfJob(asPublic, id);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readAskedPlace } from '#app/features/board/jobs/queries/asked-place.server.ts';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => db.drop());
 
 const read = async (search: string, more = {}) => {
-  const { words, circle } = await readAskedPlace(db.database.asPublic, { ...EMPTY_SEARCH, search, ...more });
+  const { words, circle } = await readAskedPlace(db.database.asPublic, { ...EMPTY_QUESTION, search, ...more });
   return [words, circle && `${circle.miles} ${circle.label}`];
 };
 
@@ -44,7 +44,7 @@ test('a place that was asked for, or a city that was chosen, leaves the words al
 
 describe('jobs around a place', () => {
   const board = (more: object) =>
-    findBoard({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, { ...EMPTY_SEARCH, ...more });
+    findBoard({ asPublic: db.database.asPublic, content: ALERT_CONTENT }, { ...EMPTY_QUESTION, ...more });
 
   beforeAll(async () => {
     await addPeople(db.database);

@@ -7,10 +7,10 @@ import { listWeeksOfJobs, loadBoardFigures } from '#app/features/board/jobs/quer
 import { findPayStrip, findPayStripOfJob } from '#app/features/board/jobs/queries/pay-figures.server.ts';
 import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { countPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { Jobs } from '#db/types.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { yearlyPayOf } from '#domain/pay/yearly-pay.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -107,7 +107,7 @@ describe('of four hundred jobs', () => {
     const open = JOBS.filter(isOpen);
     const pays = open.map(payOf).filter((pay) => pay !== null);
     expect(figures.openJobs).toBe(open.length);
-    expect(figures.openJobs).toBe((await countPublicJobs(asPublic, EMPTY_SEARCH)).count);
+    expect(figures.openJobs).toBe((await countPublicJobs(asPublic, EMPTY_QUESTION)).count);
     expect(figures.paid).toBe(pays.length);
     expect(figures.medianPay).toBeCloseTo(medianOf(pays), 1);
     const last = figures.weeks.at(-1);
@@ -140,7 +140,7 @@ describe('of four hundred jobs', () => {
   test('each city has on the map what the board finds there', async () => {
     const { asPublic } = db.database;
     for (const { name, count, isEstimate } of await listPlacesOnMap(asPublic, seededContent())) {
-      const boardCount = await countPublicJobs(asPublic, { ...EMPTY_SEARCH, location: name });
+      const boardCount = await countPublicJobs(asPublic, { ...EMPTY_QUESTION, location: name });
       expect(count, name).toEqual(boardCount.count);
       expect(isEstimate, name).toBe(false);
       expect(count).toBe(JOBS.filter((job) => isOpen(job) && job.location?.endsWith(name)).length);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countJobs, findBoard, findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { readTypedSearches } from '#app/features/board/jobs/queries/typed-words.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -87,8 +87,8 @@ beforeAll(async () => {
 
 afterAll(() => db.drop());
 
-const findTitles = async (filters: Partial<BoardSearch>) => {
-  const search = { ...EMPTY_SEARCH, ...filters };
+const findTitles = async (filters: Partial<JobQuestion>) => {
+  const search = { ...EMPTY_QUESTION, ...filters };
   const context = { asPublic: db.database.asPublic, content: { search: { synonyms: SYNONYMS } } };
   const [board, jobs, jobCount] = await Promise.all([
     findBoard(context, search),

@@ -4,9 +4,9 @@ import { matchJobs } from '#app/features/board/alerts/commands/match-jobs.server
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { countJobs, findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { readQuestion } from '#app/features/board/jobs/queries/search/question.server.ts';
-import { type BoardSearch, EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { industries } from '#content/industries/industries.ts';
 import type { JobCategory } from '#domain/job/job.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import { ALERT_CONTENT, addAlert, listWaiting } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
@@ -72,8 +72,8 @@ const unpublish = (slug: string) =>
 const context = () => ({ asPublic: db.database.asPublic, content: ALERT_CONTENT });
 const nameOf = ({ title, category }: { title: string; category: string }) => `${title}, ${category}`;
 
-async function listBy(search: Partial<BoardSearch>): Promise<string[]> {
-  const boardSearch = { ...EMPTY_SEARCH, ...search };
+async function listBy(search: Partial<JobQuestion>): Promise<string[]> {
+  const boardSearch = { ...EMPTY_QUESTION, ...search };
   const jobs = await findJobs(context(), boardSearch, 100);
   expect(await countJobs(context(), boardSearch)).toEqual({ count: jobs.length, isMore: false });
   return jobs.map(nameOf).sort();
@@ -103,7 +103,7 @@ test.each(industries)('$name has the same jobs on the board, in the counts besid
 
   const choices = await countBoardChoices(
     db.database.asPublic,
-    await readQuestion(context(), { ...EMPTY_SEARCH, category: rule.category as JobCategory }),
+    await readQuestion(context(), { ...EMPTY_QUESTION, category: rule.category as JobCategory }),
   );
   const at = industries.findIndex(({ slug }) => slug === industry) + 1;
   expect(choices?.industry[at]).toBe(expected.filter(({ category }) => category === rule.category).length);

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -41,7 +41,7 @@ const publish = (...names: string[]) =>
   });
 
 async function findLocations(location: string): Promise<string[]> {
-  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_QUESTION, location });
   return jobs.map((job) => job.location).sort();
 }
 

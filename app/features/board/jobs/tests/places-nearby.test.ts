@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -55,7 +55,7 @@ const publish = (...places: Published[]) =>
   });
 
 async function find(location = 'Lincoln'): Promise<string[]> {
-  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_SEARCH, location });
+  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_QUESTION, location });
   return jobs.map((job) => job.location).sort();
 }
 

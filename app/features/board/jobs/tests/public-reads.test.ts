@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countBoardChoices } from '#app/features/board/jobs/queries/board-choices.server.ts';
 import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { type BoardSearch, EMPTY_SEARCH, PAY_STEPS } from '#app/features/board/jobs/schema.ts';
+import { PAY_STEPS } from '#app/features/board/jobs/schema.ts';
 import type { SalaryPeriod } from '#domain/job/job.ts';
+import { EMPTY_QUESTION, type JobQuestion } from '#domain/job/search/job-question.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { ADMIN, addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
@@ -300,11 +301,11 @@ test('the board says when it changes by itself', async () => {
 });
 
 test('the counts beside the board are of open jobs, and add up to what the board finds', async () => {
-  const countChoices = async (search: Partial<BoardSearch>) => {
+  const countChoices = async (search: Partial<JobQuestion>) => {
     const { asPublic } = db.database;
     const { question } = await findBoard(
       { asPublic, content: { search: { synonyms: [] } } },
-      { ...EMPTY_SEARCH, ...search },
+      { ...EMPTY_QUESTION, ...search },
     );
     return countBoardChoices(asPublic, question);
   };

@@ -8,7 +8,7 @@ import {
   sendApplication,
 } from '#app/features/people/applications/commands/send-application.server.ts';
 import { confirmGuestApplication } from '#app/features/people/guests/commands/confirm-guest-application.server.ts';
-import type { JobQuestion } from '#domain/application/screening.ts';
+import type { ScreeningQuestion } from '#domain/application/screening.ts';
 import { accountServices } from '#tests/support/account-services.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const { licence, shift, years, reach } = QUESTIONS;
-const copyOf = (question: object): JobQuestion => structuredClone(question) as JobQuestion;
+const copyOf = (question: object): ScreeningQuestion => structuredClone(question) as ScreeningQuestion;
 
 async function ask(questions: readonly object[], more: { jobId?: string; answers?: object; version?: string } = {}) {
   const { jobId = job, answers = {} } = more;

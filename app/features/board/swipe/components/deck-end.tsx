@@ -1,13 +1,14 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { type BoardSearch, listFilters, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { listFilters } from '#app/features/board/jobs/schema.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 
 type DeckEndProps = {
-  search: BoardSearch;
+  search: JobQuestion;
   onRefresh: () => void;
   children: ReactNode;
 };
@@ -50,7 +51,7 @@ export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
   );
 }
 
-const listParameters = (search: BoardSearch) => [...new URLSearchParams(writeBoardSearch(search))];
+const listParameters = (search: JobQuestion) => [...new URLSearchParams(writeJobQuestion(search))];
 
 export function CardSkeleton() {
   return (

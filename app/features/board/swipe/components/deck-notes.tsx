@@ -1,10 +1,11 @@
 import { Heart, SlidersHorizontal, X } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { type BoardSearch, listFilters, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { listFilters } from '#app/features/board/jobs/schema.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 
 const LINK = 'inline-flex min-h-11 items-center gap-2 rounded-sm font-semibold text-brand hover:underline';
 
-export function DeckNotes({ search }: { search: BoardSearch }) {
+export function DeckNotes({ search }: { search: JobQuestion }) {
   const filters = listFilters(search);
   return (
     <div className="space-y-6 text-sm">
@@ -23,7 +24,7 @@ export function DeckNotes({ search }: { search: BoardSearch }) {
         ) : (
           <p className="text-ink-soft">None: every open job you have not swiped or liked yet is in the deck.</p>
         )}
-        <Link to={href('/jobs') + writeBoardSearch(search)} className={LINK}>
+        <Link to={href('/jobs') + writeJobQuestion(search)} className={LINK}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           {filters.length > 0 ? 'Change filters on the board' : 'Choose filters on the board'}
         </Link>

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { SearchNotes } from '#app/features/board/jobs/components/board/search-notes.tsx';
-import { type BoardSearch, describeCount, type JobCount } from '#app/features/board/jobs/schema.ts';
+import { describeCount, type JobCount } from '#app/features/board/jobs/schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import { useDeck } from '../client.ts';
 import { type Deck, deckHref } from '../schema.ts';
@@ -11,7 +12,7 @@ import { SwipeControls, UndoButton, useSwipeKeys } from './swipe-controls.tsx';
 
 type SwipeDeckProps = {
   deck: Deck;
-  search: BoardSearch;
+  search: JobQuestion;
   /** The job last swiped without JavaScript. */
   last: string | null;
   failure: ReactNode;

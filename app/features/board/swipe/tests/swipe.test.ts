@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { swipeJob, undoSwipe } from '#app/features/board/swipe/commands.server.ts';
 import { drawDeck, listPassedJobs } from '#app/features/board/swipe/queries.server.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { likeJob } from '#app/features/people/profile/commands/likes.server.ts';
 import { seedContent } from '#db/seed/seed-content.server.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { actingCandidate, addApplications, addCandidates } from '#tests/support/applications.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
@@ -40,7 +40,8 @@ const addMany = (count: number, of: Parameters<typeof addJobs>[1] = {}) =>
     ...Array.from({ length: count }, (_, n) => ({ title: `Job ${n}`, created_at: hoursFromNow(-n - 1), ...of })),
   );
 
-const draw = (search = {}, as = me) => drawDeck({ database: db.database, content }, as, { ...EMPTY_SEARCH, ...search });
+const draw = (search = {}, as = me) =>
+  drawDeck({ database: db.database, content }, as, { ...EMPTY_QUESTION, ...search });
 const idsOf = ({ cards }: Awaited<ReturnType<typeof draw>>) => cards.map(({ id }) => id);
 
 async function rowsOf({ id }: Candidate) {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { offsetOf } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { type BoardSearch, DEEPEST_PAGE, readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { advertisedBy } from '#domain/job/advertised-by.ts';
 import { PUBLIC_JOB_FIELDS, type PublicJob, type PublicJobRow, toJobColumns, toPublicJob } from '#domain/job/fields.ts';
+import { DEEPEST_PAGE, type JobQuestion, readJobQuestion } from '#domain/job/search/job-question.ts';
 import { agency } from '#domain/site/site.ts';
 import { API_JOB_FIELDS, type ApiJob, type JobsQuestion, USUAL_LIMIT } from '../schema.ts';
 import { type Place, readPlace, writePlace } from './place-in-list.server.ts';
@@ -17,24 +17,24 @@ type JobPage = { jobs: PublicJob[]; after: string | null };
 
 /** @returns null if `after` is not a cursor of ours */
 export function listApiJobs(context: SearchContext, parameters: JobsQuestion): Promise<JobPage> | null {
-  const search = readBoardSearch(new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
+  const search = readJobQuestion(new Map(Object.entries(parameters).map(([name, value]) => [name, String(value)])));
   const limit = parameters.limit ?? USUAL_LIMIT;
   if (isSearch(search)) return searchJobs(context, search, limit, parameters.after);
   return listFrom(context.asPublic, search, limit, parameters.after);
 }
 
 /** True unless the request is a plain newest-first list, in which each job has a fixed place. */
-const isSearch = ({ search, where, industry, salary, posted, sort }: BoardSearch): boolean =>
+const isSearch = ({ search, where, industry, salary, posted, sort }: JobQuestion): boolean =>
   search !== '' || where !== '' || industry !== null || salary !== null || posted !== null || sort !== null;
 
-function listFrom(asPublic: Queries, search: BoardSearch, limit: number, after?: string): Promise<JobPage> | null {
+function listFrom(asPublic: Queries, search: JobQuestion, limit: number, after?: string): Promise<JobPage> | null {
   const place = readPlace(after);
   return place === null ? null : readList(asPublic, search, limit, place);
 }
 
 async function readList(
   asPublic: Queries,
-  { category, type, mode }: BoardSearch,
+  { category, type, mode }: JobQuestion,
   limit: number,
   after: Place | undefined,
 ): Promise<JobPage> {
@@ -50,14 +50,14 @@ async function readList(
 /** Ends where the board's pages end. */
 const MOST_SKIPPED = offsetOf({ page: DEEPEST_PAGE });
 
-function searchJobs(context: SearchContext, search: BoardSearch, limit: number, after = '0'): Promise<JobPage> | null {
+function searchJobs(context: SearchContext, search: JobQuestion, limit: number, after = '0'): Promise<JobPage> | null {
   if (!/^\d{1,4}$/.test(after) || Number(after) > MOST_SKIPPED) return null;
   return readFoundJobs(context, search, limit, Number(after));
 }
 
 async function readFoundJobs(
   context: SearchContext,
-  search: BoardSearch,
+  search: JobQuestion,
   limit: number,
   skipped: number,
 ): Promise<JobPage> {

@@ -4,18 +4,14 @@ import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts'
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { findCountriesAbroad } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { nullIfTooWide } from '#app/features/board/jobs/queries/search/search-time.server.ts';
-import {
-  BOARD_PARAMETERS,
-  isMadeOfChoices,
-  readBoardSearch,
-  writeBoardSearch,
-} from '#app/features/board/jobs/schema.ts';
+import { BOARD_PARAMETERS, isMadeOfChoices } from '#app/features/board/jobs/schema.ts';
 import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { cachingHeaders, weakTagOf } from '#app/web/caching/cacheable.server.ts';
 import { type RequestArgs, requestContext } from '#app/web/request-context.server.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { latestChange } from '#domain/job/job.ts';
 import type { FeedChannel } from '#domain/job/job-feed.ts';
+import { readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { HOME_COUNTRY } from '#domain/place/country.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
@@ -34,7 +30,7 @@ export async function readJobFeed(
 ): Promise<JobFeed> {
   const { publicOrigin, database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
-  const search = readBoardSearch(parameters);
+  const search = readJobQuestion(parameters);
   const isKnownFormat = ['', ...formats].includes(parameters.getAll('format').join('&'));
   const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
   const [jobs, seconds] = await Promise.all([
@@ -48,7 +44,7 @@ export async function readJobFeed(
     database.asPublic,
     jobs.map(({ id }) => id),
   );
-  const query = writeBoardSearch(search);
+  const query = writeJobQuestion(search);
   return {
     jobs,
     channel: {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { PlaceQuestion } from '#app/features/board/gazetteer/texts.ts';
 import type { PeopleSearch } from '#app/features/people/people/schema.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 
 export const PeoplePlaceQuestion = ({
   search,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { countPages } from '#app/desk/list/paging.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { AUDIT_ACTION_NAMES } from '#domain/account/audit-actions.ts';
 import { SECURITY_EVENT_NAMES } from '#domain/account/security-events.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { AUDIT_TRAIL } from '../components/audit-list.tsx';
 import { SECURITY_EVENTS } from '../components/events/event-list.tsx';
 import { JOBS } from '../components/job-list.tsx';

@@ -1,8 +1,8 @@
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import type { AuditSubject } from '#app/features/core/accounts/schema.ts';
-import { readText, readWords, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
+import { readText, readWords, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import type { ConsentChoice } from '#domain/consent.ts';
 import {
   DATA_REQUEST_KIND_NAMES,

@@ -1,5 +1,5 @@
 import { isMeasuredPage, type MeasuredPage } from '#app/pages/measured-page.ts';
-import { readText, type SearchParameters, writeSearch } from '#app/web/search-parameters.ts';
+import { readText, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 
 export type MeasurementSearch = {
   days: MeasuredDays;

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOtherJobsOfEmployer } from '#app/features/board/jobs/queries/public/public-job.server.ts';
 import { searchBoard, searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { readBoardSearch } from '#app/features/board/jobs/schema.ts';
 import type { Admin, Poster } from '#app/features/core/accounts/policy.ts';
 import { removeLogo, storeLogo } from '#app/features/hirers/logos/commands/own-logo.server.ts';
 import { takeDownLogo } from '#app/features/hirers/logos/commands/take-down-logo.server.ts';
 import { removeLooseFiles } from '#app/features/people/profile/tasks.server.ts';
 import { CONTENT_CHANNEL } from '#db/content-changes.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import type { Storage } from '#platform/storage/storage.ts';
 import { accountServices, NO_STORAGE } from '#tests/support/account-services.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
@@ -57,7 +57,7 @@ async function demandNothingLoose() {
   expect([...files.keys()]).toEqual((await listLogos(db)).map(({ storage_key }) => storage_key));
 }
 
-const readBoard = () => searchPublicJobs(db.database.asPublic, readBoardSearch(new URLSearchParams()), 100);
+const readBoard = () => searchPublicJobs(db.database.asPublic, readJobQuestion(new URLSearchParams()), 100);
 
 test('the logo is shown for the account’s jobs at its company, whatever the spelling, and for no others', async () => {
   const [own = '', capitals = '', otherCompany = '', foreign = ''] = await addJobs(
@@ -71,7 +71,7 @@ test('the logo is shown for the account’s jobs at its company, whatever the sp
   const logo = nameOf(PICTURE);
   const logos = new Map((await readBoard()).map((job) => [job.id, job.logo]));
   expect([own, capitals, otherCompany, foreign].map((id) => logos.get(id))).toEqual([logo, logo, undefined, undefined]);
-  const { jobs } = await searchBoard(db.database.asPublic, readBoardSearch(new URLSearchParams()));
+  const { jobs } = await searchBoard(db.database.asPublic, readJobQuestion(new URLSearchParams()));
   expect(jobs.find(({ id }) => id === own)?.logo).toBe(logo);
   expect(jobs.find(({ id }) => id === foreign)).not.toHaveProperty('logo');
   const [draft = ''] = await addJobs(db.database, {});

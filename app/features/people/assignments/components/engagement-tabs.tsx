@@ -1,5 +1,5 @@
 import { TabLinks } from '#app/ui/content/tabs.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { ENGAGEMENT_NAMES, ENGAGEMENTS, type Engagement } from '#domain/assignment/assignment.ts';
 import { keyInformationHref } from '../schema.ts';
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { searchReader } from '#app/desk/list/filters.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { MOST_PAIRS, PAIR_REASON_NAMES, type ProposedPair } from '../schema.ts';
 
 export const compareHref = (id: string, other: string): string =>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader } from '#app/desk/list/filters.ts';
-import { readChoice } from '#app/web/search-parameters.ts';
+import { readChoice } from '#domain/address/search-parameters.ts';
 import { RULE_KINDS, type RuleKind } from '#domain/introduction/introduction.ts';
 import { INTRODUCTION_RULES } from '#domain/introduction/rules.ts';
 import {

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import type { PeopleSearch } from '#app/features/people/people/schema.ts';
 import { Button } from '#app/ui/button.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 
 export const EmailBar = ({ search }: { search: PeopleSearch }) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { ImportProgress } from '#app/desk/import/import-progress.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { countOf } from '#domain/text/counts.ts';
 import type { BackgroundImport as Import } from '../schema.ts';
 

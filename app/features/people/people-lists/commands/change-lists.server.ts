@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { isNarrowed, readPeopleSearch } from '#app/features/people/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { ListChange } from '../form.ts';
 import { MOST_LISTS } from '../schema.ts';
 import type { LIST_REFUSALS } from '../texts.ts';

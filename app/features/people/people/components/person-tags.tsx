@@ -6,7 +6,7 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
 import { usePageSending } from '#app/web/form/sending.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { answerTo, type RecordAnswer } from './record-answers.ts';
 
 export function PersonTags({ tags, answer: latest }: { tags: readonly string[]; answer: RecordAnswer }) {

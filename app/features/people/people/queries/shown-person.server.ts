@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { type Consultant, mayAdminister } from '#app/features/core/accounts/policy.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { describeSalary, formatPay } from '#domain/pay/salary.ts';
 import { londonDay } from '#domain/time/calendar-day.ts';
 import { formatCalendarDay, formatShortDate, formatTime } from '#domain/time/dates.ts';

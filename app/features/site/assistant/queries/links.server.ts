@@ -2,12 +2,12 @@ import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { searchPages } from '#app/features/site/site-search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
+import { EMPTY_QUESTION, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listPlaceNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
@@ -61,7 +61,7 @@ async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic
   const places = words.length > 0 && city ? [city, ''] : [city ?? ''];
   for (const location of places) {
     for (const search of searches) {
-      const jobs = await searchPublicJobs(asPublic, { ...EMPTY_SEARCH, search, location }, MOST_JOBS);
+      const jobs = await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, search, location }, MOST_JOBS);
       if (jobs.length > 0) return { jobs, search: { search, location } };
     }
   }
@@ -110,7 +110,7 @@ function boardLink({ search, location }: Search): AssistantLink {
     kind: 'page',
     label,
     note: 'On our job board',
-    href: href('/jobs') + writeBoardSearch({ search, location }),
+    href: href('/jobs') + writeJobQuestion({ search, location }),
   };
 }
 

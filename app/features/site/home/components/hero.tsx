@@ -1,15 +1,16 @@
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
 import { LocationField } from '#app/features/board/jobs/components/board/location-field.tsx';
-import { type BoardFigures, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import type { BoardFigures } from '#app/features/board/jobs/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Tideline } from '#app/ui/pictures/tideline.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
 import type { HomeWords } from '#db/content/home.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 
@@ -60,7 +61,7 @@ function JobSearch() {
         {JOB_CATEGORIES.map((category, index) => (
           <span key={category}>
             {index > 0 && ' or '}
-            <Link to={href('/jobs') + writeBoardSearch({ category })} className="link touch-target">
+            <Link to={href('/jobs') + writeJobQuestion({ category })} className="link touch-target">
               {CATEGORY_NAMES[category].toLowerCase()} jobs
             </Link>
           </span>

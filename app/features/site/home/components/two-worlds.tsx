@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react';
 import { href, Link } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { HomeWords } from '#db/content/home.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 
 const LOOKS = {
   'white-collar': {
@@ -63,7 +63,7 @@ function World({ category, words: { title, text, cards }, side }: WorldProps) {
           </ul>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Link to={href('/jobs') + writeBoardSearch({ category })} className={buttonClass({ variant: 'secondary' })}>
+          <Link to={href('/jobs') + writeJobQuestion({ category })} className={buttonClass({ variant: 'secondary' })}>
             {CATEGORY_NAMES[category]} jobs
             <ArrowRight aria-hidden="true" />
           </Link>

@@ -3,13 +3,13 @@ import { loadBoardFigures } from '#app/features/board/jobs/queries/board-figures
 import { findReplyRate } from '#app/features/board/jobs/queries/promises/reply-rate.server.ts';
 import { secondsUntilBoardChanges } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { searchJobCards } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import type { Candidate, Poster, Viewer } from '#app/features/core/accounts/policy.ts';
 import { findBootstrapOffer } from '#app/features/core/accounts/queries/bootstrap.server.ts';
 import { listNewestArticles } from '#app/features/site/blog/queries.server.ts';
 import type { SiteServices } from '#app/web/request-context.server.ts';
 import { claimsIn } from '#db/content/claim.ts';
 import type { Content } from '#db/content/content.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { findOwnStart } from './own-start.server.ts';
 
 type Services = SiteServices & { content: Content };
@@ -24,7 +24,7 @@ export async function findHome(
 ) {
   const { database, content } = services;
   const [latest, figures, places, replyRate, ownStart, seconds] = await Promise.all([
-    searchJobCards(database.asPublic, EMPTY_SEARCH, LATEST_JOBS),
+    searchJobCards(database.asPublic, EMPTY_QUESTION, LATEST_JOBS),
     loadBoardFigures(database.asPublic),
     listPlacesOnMap(database.asPublic, content),
     findReplyRate(database.asPublic),

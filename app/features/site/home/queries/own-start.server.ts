@@ -1,5 +1,4 @@
 import { href } from 'react-router';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { findSuggestions } from '#app/features/board/suggestions/queries.server.ts';
 import { drawDeck } from '#app/features/board/swipe/queries.server.ts';
 import type { Candidate, Poster } from '#app/features/core/accounts/policy.ts';
@@ -8,6 +7,7 @@ import { listOwnReceived } from '#app/features/people/applications/queries/recei
 import { findProfile } from '#app/features/people/profile/queries/profile.server.ts';
 import type { RequestContext, SiteServices } from '#app/web/request-context.server.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { profileCompleteness } from '#domain/profile/profile.ts';
 import { formatShortDate } from '#domain/time/dates.ts';
 import type { OwnStart, StartRow } from '../schema.ts';
@@ -51,7 +51,7 @@ async function findStartOfCandidate(services: Services, candidate: Candidate): P
 async function findNewJobs(services: Services, candidate: Candidate) {
   const suggestions = await findSuggestions(services.database, candidate, SHOWN);
   const areSuggested = suggestions.isOn && suggestions.jobs.length > 0;
-  const jobs = areSuggested ? suggestions.jobs : (await drawDeck(services, candidate, EMPTY_SEARCH)).cards;
+  const jobs = areSuggested ? suggestions.jobs : (await drawDeck(services, candidate, EMPTY_QUESTION)).cards;
   const rows = jobs.slice(0, SHOWN).map(
     (job): StartRow => ({
       href: href('/jobs/:id', { id: job.id }),

@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { LINES_OF_WORK } from '#domain/job/lines-of-work.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { isOffered } from '#domain/site/services.ts';
 
 const INKS = { 'white-collar': 'text-white-collar', 'blue-collar': 'text-blue-collar' } as const;
@@ -35,7 +35,7 @@ export function EmployerJobs() {
                 </Link>
               )}
               <Link
-                to={href('/jobs') + writeBoardSearch({ category })}
+                to={href('/jobs') + writeJobQuestion({ category })}
                 className="link inline-flex min-h-11 items-center font-semibold"
               >
                 {CATEGORY_NAMES[category]} jobs on the board

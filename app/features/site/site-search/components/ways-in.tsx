@@ -1,9 +1,9 @@
 import { href } from 'react-router';
 import { CityLinks } from '#app/features/board/jobs/components/board/city-links.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 
 type WaysInProps = {
   hasFound: boolean;
@@ -23,7 +23,7 @@ export function WaysIn({ hasFound }: WaysInProps) {
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         {JOB_CATEGORIES.map((category) => (
-          <ButtonLink key={category} to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
+          <ButtonLink key={category} to={href('/jobs') + writeJobQuestion({ category })} variant="secondary">
             {CATEGORY_NAMES[category]} jobs
           </ButtonLink>
         ))}

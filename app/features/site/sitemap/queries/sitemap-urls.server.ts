@@ -6,7 +6,6 @@ import {
   listPublicJobChanges,
 } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
-import { EMPTY_SEARCH } from '#app/features/board/jobs/schema.ts';
 import { listArticleChanges } from '#app/features/site/blog/queries.server.ts';
 import { pageText } from '#app/pages/page-text.ts';
 import { isSwitchedOff } from '#app/pages/switched-off.ts';
@@ -15,6 +14,7 @@ import type { Content } from '#db/content/content.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
 import { ARTICLE_CATEGORIES } from '#domain/article/article.ts';
 import { latestChange } from '#domain/job/job.ts';
+import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
 import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
 import { type JobGroupChange, MOST_URLS, PAGES_PART, splitJobs, writeJobsPart } from '#domain/text/sitemap-part.ts';
@@ -58,7 +58,7 @@ export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' 
 }
 
 export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
-  const [newest] = await searchPublicJobs(asPublic, EMPTY_SEARCH, 1);
+  const [newest] = await searchPublicJobs(asPublic, EMPTY_QUESTION, 1);
   return urlSet(publicOrigin, [
     ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
     ...itemUrls(content),
@@ -104,7 +104,7 @@ async function pageUrls(
             : latestChange(
                 await findJobs(
                   { asPublic, content },
-                  { ...EMPTY_SEARCH, ...jobs },
+                  { ...EMPTY_QUESTION, ...jobs },
                   'industry' in jobs ? JOBS_OF_INDUSTRY : 1,
                 ),
               );

@@ -1,10 +1,11 @@
 import { Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { href, Link } from 'react-router';
-import { formatCount, writeBoardSearch } from '#app/features/board/jobs/schema.ts';
+import { formatCount } from '#app/features/board/jobs/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { Badge, type BadgeTone } from '#app/ui/content/badge.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Notice } from '#app/ui/feedback/notice.tsx';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import {
   type DemandLevel,
   demandBar,
@@ -114,7 +115,7 @@ function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; samp
       {open.count > 0 ? (
         <>
           Counted from{' '}
-          <Link to={href('/jobs') + writeBoardSearch({ search, location })} className="link figures">
+          <Link to={href('/jobs') + writeJobQuestion({ search, location })} className="link figures">
             {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {question}
           </Link>
           . The trend counts jobs with these words in title, company or place, and also those that have closed since.

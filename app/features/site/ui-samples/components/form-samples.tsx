@@ -10,7 +10,7 @@ import { Input } from '#app/ui/form/input.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
 import { HumanCheck } from '#app/web/human-check/human-check.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import { JOB_TYPES } from '#domain/job/job.ts';
 import { SampleSection } from './sample-section.tsx';
 

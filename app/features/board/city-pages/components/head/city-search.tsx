@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { Form, href } from 'react-router';
 import { Input } from '#app/ui/form/input.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import type { City } from '#domain/place/place.ts';
 import { SOLID_ON_DEEP } from './deep-buttons.ts';
 

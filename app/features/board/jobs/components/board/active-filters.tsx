@@ -2,10 +2,11 @@ import { X } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import { isPlainPress } from '#app/ui/plain-press.ts';
-import { type BoardSearch, EMPTY_SEARCH, listFilters, writeBoardSearch } from '../../schema.ts';
+import { EMPTY_QUESTION, type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import { listFilters } from '../../schema.ts';
 import { focusCount } from './list-count.ts';
 
-export function ActiveFilters({ search }: { search: BoardSearch }) {
+export function ActiveFilters({ search }: { search: JobQuestion }) {
   const active = listFilters(search);
   if (active.length === 0) return null;
   return (
@@ -13,7 +14,7 @@ export function ActiveFilters({ search }: { search: BoardSearch }) {
       {active.map(({ name, label }) => (
         <li key={name} className="max-w-full">
           <Link
-            to={href('/jobs') + writeBoardSearch({ ...search, [name]: EMPTY_SEARCH[name], page: 1 })}
+            to={href('/jobs') + writeJobQuestion({ ...search, [name]: EMPTY_QUESTION[name], page: 1 })}
             preventScrollReset
             onClick={focusBoardCount}
             className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-md border border-control px-2.5 text-sm hover:border-ink pointer-coarse:min-h-11"

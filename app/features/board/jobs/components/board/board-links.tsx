@@ -6,7 +6,7 @@ import { employeeLoginLink } from '#app/chrome/header/navigation.ts';
 import { Button, ButtonLink, buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { useViewer } from '#app/web/viewer.ts';
-import { readBoardSearch, writeBoardSearch } from '../../schema.ts';
+import { readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { type Ask, PostNewJob } from '../posting/job-actions.tsx';
 
 /** On wide screens it is above the heading; on a phone below the jobs, where it matters less. */
@@ -41,10 +41,10 @@ export function BoardLinks({ feed, ask, className }: { feed: string; ask: Ask; c
 
 function SwipeLink() {
   const [parameters] = useSearchParams();
-  const search = readBoardSearch(parameters);
+  const search = readJobQuestion(parameters);
   return (
     <ButtonLink
-      to={href('/job-swipe') + writeBoardSearch({ ...search, map: null, sort: null, page: 1 })}
+      to={href('/job-swipe') + writeJobQuestion({ ...search, map: null, sort: null, page: 1 })}
       variant="secondary"
       size="sm"
       className="ml-2"

@@ -2,10 +2,10 @@
 
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
-import type { BoardSearch } from '../../schema.ts';
 
-export default function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: BoardSearch }) {
+export default function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: JobQuestion }) {
   const chosen = places.find(({ name }) => name === search.where)?.slug;
   return (
     <section aria-labelledby="board-map" className="mb-6 grid gap-x-8 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">

@@ -5,17 +5,15 @@ import { Pagination } from '#app/ui/content/pagination.tsx';
 import { Skeleton, SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard as JobCardData } from '#domain/job/job-card.ts';
+import { DEEPEST_PAGE, type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { formatNumber } from '#domain/pay/money.ts';
 import {
-  type BoardSearch,
-  DEEPEST_PAGE,
   describeCount,
   describeSearch,
   JOBS_PER_PAGE,
   type JobCount,
   listFilters,
   type SearchNote,
-  writeBoardSearch,
 } from '../../schema.ts';
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
@@ -43,7 +41,7 @@ type Board = {
 
 type BoardResultsProps = {
   board: Board | null;
-  search: BoardSearch;
+  search: JobQuestion;
   isLoading: boolean;
   heartFor?: (job: JobCardData) => ReactNode;
   actionsFor?: (job: JobCardData) => ReactNode;
@@ -97,7 +95,7 @@ function FoundList({ jobs, totalCount, pageCount, search, meant, ...list }: Foun
           page={search.page}
           pageCount={pageCount}
           isMore={totalCount.isMore && pageCount < DEEPEST_PAGE}
-          makeHref={(page) => href('/jobs') + writeBoardSearch({ ...search, page })}
+          makeHref={(page) => href('/jobs') + writeJobQuestion({ ...search, page })}
         />
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listFirstPlaces } from '#domain/place/place.ts';
-import { writeBoardSearch } from '../../schema.ts';
 
 export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (event: MouseEvent) => void }) {
   return (
@@ -9,7 +9,7 @@ export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (
       {listFirstPlaces().map(({ slug, name }) => (
         <li key={slug}>
           <Link
-            to={href('/jobs') + writeBoardSearch({ search, location: name })}
+            to={href('/jobs') + writeJobQuestion({ search, location: name })}
             onClick={onOpen}
             className="link inline-flex min-h-9 items-center px-2 pointer-coarse:min-h-11"
           >

@@ -3,7 +3,8 @@ import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import type { JobCard } from '#domain/job/job-card.ts';
-import { describeCount, type JobCount, writeBoardSearch } from '../../schema.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
+import { describeCount, type JobCount } from '../../schema.ts';
 import { AlertLink } from '../alert-link.tsx';
 import { JobList } from '../card/job-list.tsx';
 
@@ -16,7 +17,7 @@ type FoundJobsProps = {
 
 /** @param jobs null if they could not be searched; `refusal` says why, unless something broke */
 export function FoundJobs({ jobs, totalCount, question, refusal }: FoundJobsProps) {
-  const board = href('/jobs') + writeBoardSearch({ search: question });
+  const board = href('/jobs') + writeJobQuestion({ search: question });
   if (jobs === null || totalCount === null) {
     const retryHref = `${href('/search')}?${new URLSearchParams({ q: question })}`;
     if (refusal)

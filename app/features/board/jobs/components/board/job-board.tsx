@@ -8,7 +8,8 @@ import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
 import type { JobPreview as JobPreviewData } from '#domain/job/job-preview.ts';
-import { type BoardChoices, type BoardSearch, type JobCount, type SearchNote, writeBoardSearch } from '../../schema.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import type { BoardChoices, JobCount, SearchNote } from '../../schema.ts';
 import { JobHeart } from '../card/job-heart.tsx';
 import { BoardFilters } from '../filters/board-filters.tsx';
 import { useJobDesk } from '../posting/job-actions.tsx';
@@ -24,7 +25,7 @@ const JobMenu = import.meta.env.SSR
   : lazy(() => import('../manage/job-menu.tsx'));
 
 type JobBoardProps = {
-  search: BoardSearch;
+  search: JobQuestion;
   board: {
     jobs: JobCard[];
     first: JobPreviewData | null;
@@ -45,8 +46,8 @@ export function JobBoard({ search, board, refusal, managed, ownIds, liked }: Job
   const { ask, dialogs } = useJobDesk();
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname === href('/jobs');
-  const page = href('/jobs') + writeBoardSearch(search);
-  const feed = href('/jobs-feed.xml') + writeBoardSearch({ ...search, page: 1, map: null });
+  const page = href('/jobs') + writeJobQuestion(search);
+  const feed = href('/jobs-feed.xml') + writeJobQuestion({ ...search, page: 1, map: null });
   const { preview, chosenId, choose, close } = useChosenJob(board?.first ?? null, page);
   return (
     <>

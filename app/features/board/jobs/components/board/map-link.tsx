@@ -1,12 +1,12 @@
 import { href, Link } from 'react-router';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listFirstPlaces } from '#domain/place/place.ts';
-import { type BoardSearch, writeBoardSearch } from '../../schema.ts';
 
-export function MapLink({ search }: { search: BoardSearch }) {
+export function MapLink({ search }: { search: JobQuestion }) {
   if (listFirstPlaces().length === 0) return null;
   return (
     <Link
-      to={href('/jobs') + writeBoardSearch({ ...search, map: search.map ? null : 'yes' })}
+      to={href('/jobs') + writeJobQuestion({ ...search, map: search.map ? null : 'yes' })}
       preventScrollReset
       className="link inline-flex min-h-11 items-center font-semibold"
     >

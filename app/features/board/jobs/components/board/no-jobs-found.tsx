@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import type { BoardSearch } from '../../schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { AlertLink } from '../alert-link.tsx';
 import { CityLinks } from './city-links.tsx';
 
-type NoJobsFoundProps = { search: BoardSearch; onShowOthers: (event: MouseEvent) => void };
+type NoJobsFoundProps = { search: JobQuestion; onShowOthers: (event: MouseEvent) => void };
 
 export function NoJobsFound({ search: asked, onShowOthers }: NoJobsFoundProps) {
   const { search } = asked;

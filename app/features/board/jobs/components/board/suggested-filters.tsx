@@ -1,9 +1,10 @@
 import { href } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
-import { type BoardSearch, suggestFilters, writeBoardSearch } from '../../schema.ts';
+import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import { suggestFilters } from '../../schema.ts';
 import { focusBoardCount } from './active-filters.tsx';
 
-export function SuggestedFilters({ search }: { search: BoardSearch }) {
+export function SuggestedFilters({ search }: { search: JobQuestion }) {
   const filters = suggestFilters(search);
   if (filters.length === 0) return null;
   return (
@@ -11,7 +12,7 @@ export function SuggestedFilters({ search }: { search: BoardSearch }) {
       {filters.map(({ label, search: filtered }) => (
         <li key={label} className="max-w-full">
           <ButtonLink
-            to={href('/jobs') + writeBoardSearch(filtered)}
+            to={href('/jobs') + writeJobQuestion(filtered)}
             preventScrollReset
             onClick={focusBoardCount}
             variant="secondary"

@@ -11,14 +11,15 @@ import { Button } from '#app/ui/button.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { listControls, useFilterForm } from '#app/web/filter-form.ts';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
-import { type BoardChoices, type BoardSearch, type JobCount, readBoardSearch, writeBoardSearch } from '../../schema.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
+import { type JobQuestion, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import type { BoardChoices, JobCount } from '../../schema.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterChoices } from './filter-choices.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { useSheetCount } from './sheet-count.ts';
 
-type BoardFiltersProps = { search: BoardSearch; totalCount: JobCount | null; choices: BoardChoices | null };
+type BoardFiltersProps = { search: JobQuestion; totalCount: JobCount | null; choices: BoardChoices | null };
 
 export function BoardFilters({ search, totalCount, choices }: BoardFiltersProps) {
   const sheet = useRef<HTMLElement>(null);
@@ -90,13 +91,13 @@ export function BoardFilters({ search, totalCount, choices }: BoardFiltersProps)
 
 const isOpen = (sheet: HTMLElement | null): boolean => sheet?.matches(':popover-open') ?? false;
 
-const queryOf = (form: HTMLFormElement) => writeBoardSearch(readBoardSearch(new FormData(form)));
+const queryOf = (form: HTMLFormElement) => writeJobQuestion(readJobQuestion(new FormData(form)));
 
 /** The controls that differ from the page's search. Surrounding spaces are ignored. */
-function listDifferences(form: HTMLFormElement, search: BoardSearch) {
-  const chosen = readBoardSearch(new FormData(form));
+function listDifferences(form: HTMLFormElement, search: JobQuestion) {
+  const chosen = readJobQuestion(new FormData(form));
   return listControls(form).flatMap((control) => {
-    const name = control.name as keyof BoardSearch;
+    const name = control.name as keyof JobQuestion;
     return name in search && chosen[name] !== search[name] ? [{ control, value: String(search[name] ?? '') }] : [];
   });
 }

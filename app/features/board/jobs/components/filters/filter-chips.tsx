@@ -1,7 +1,8 @@
 import { ChevronDown, SlidersHorizontal } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { formatPounds } from '#domain/pay/money.ts';
-import { type BoardSearch, listFilters } from '../../schema.ts';
+import { listFilters } from '../../schema.ts';
 import { SHEET_ID } from './filter-sheet.tsx';
 
 /** Works without JavaScript, so also before hydration. */
@@ -13,7 +14,7 @@ const OPENS_SHEET = {
   'aria-haspopup': 'dialog',
 } as const;
 
-export function FilterChips({ search }: { search: BoardSearch }) {
+export function FilterChips({ search }: { search: JobQuestion }) {
   const inUse = listFilters(search).filter(({ name }) => name !== 'search').length;
   const chips = [
     {

@@ -2,22 +2,20 @@ import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
 import { PayHistogram } from '#app/ui/pictures/pay-histogram.tsx';
 import { CATEGORY_NAMES, JOB_CATEGORIES, JOB_TYPES, WORK_MODE_NAMES, WORK_MODES } from '#domain/job/job.ts';
-import { formatNumber, formatPounds } from '#domain/pay/money.ts';
-import { listIndustries } from '#domain/site/industries.ts';
 import {
-  type BoardChoices,
-  type BoardSearch,
-  type BoardSort,
+  type JobOrder,
+  type JobQuestion,
   listOrders,
-  PAY_STEP,
-  PAY_STEPS,
   POSTED_STEPS,
   SALARY_STEPS,
-} from '../../schema.ts';
+} from '#domain/job/search/job-question.ts';
+import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { listIndustries } from '#domain/site/industries.ts';
+import { type BoardChoices, PAY_STEP, PAY_STEPS } from '../../schema.ts';
 import { LocationField } from '../board/location-field.tsx';
 import { NearFields } from './near-fields.tsx';
 
-const SORT_NAMES: Record<BoardSort, string> = {
+const SORT_NAMES: Record<JobOrder, string> = {
   best: 'Best match first',
   newest: 'Newest first',
   pay: 'Best paid first',
@@ -31,7 +29,7 @@ const CATEGORIES = [
 const MODES = [['', 'Anywhere'], ...WORK_MODES.map((mode) => [mode, WORK_MODE_NAMES[mode]] as const)] as const;
 const TYPES = [['', 'All types'], ...JOB_TYPES.map((type) => [type, type] as const)] as const;
 
-export function FilterChoices({ search, choices }: { search: BoardSearch; choices: BoardChoices | null }) {
+export function FilterChoices({ search, choices }: { search: JobQuestion; choices: BoardChoices | null }) {
   return (
     <>
       <Radios
@@ -98,7 +96,7 @@ export function FilterChoices({ search, choices }: { search: BoardSearch; choice
   );
 }
 
-type IndustryFieldProps = { search: BoardSearch; counts: readonly number[] | undefined };
+type IndustryFieldProps = { search: JobQuestion; counts: readonly number[] | undefined };
 
 /** Renders nothing if the agency publishes no industries. */
 function IndustryField({ search, counts }: IndustryFieldProps) {

@@ -1,11 +1,11 @@
 import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { DEFAULT_RADIUS, RADIUS_CHOICES } from '#domain/place/radius.ts';
-import type { BoardSearch } from '../../schema.ts';
 
-export function NearFields({ search: { where, miles, whereKind } }: { search: BoardSearch }) {
+export function NearFields({ search: { where, miles, whereKind } }: { search: JobQuestion }) {
   return (
     <div className="grid gap-2">
       <PlaceField

@@ -6,7 +6,7 @@ import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
-import { LONGEST_SEARCH } from '#app/web/search-length.ts';
+import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import {
   DESK_STATUS_NAMES,
   DESK_STATUSES,

@@ -2,7 +2,7 @@ import { Checkbox } from '#app/ui/form/checkbox.tsx';
 import { Field, FieldError } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
 import { Textarea } from '#app/ui/form/textarea.tsx';
-import { ANSWER_LENGTH, type JobQuestion, type QuestionSet } from '#domain/application/screening.ts';
+import { ANSWER_LENGTH, type QuestionSet, type ScreeningQuestion } from '#domain/application/screening.ts';
 import { ANSWER_FIELDS, QUESTIONS_FIELD } from '#domain/application/screening-answers.ts';
 
 type QuestionFieldsProps = {
@@ -31,7 +31,7 @@ export function QuestionFields({ set, id, values, errors }: QuestionFieldsProps)
 }
 
 type AnswerProps = {
-  question: JobQuestion;
+  question: ScreeningQuestion;
   id: string;
   name: string;
   value: string | undefined;

@@ -5,12 +5,13 @@ import { type PublicJob, type PublicJobRow, toPublicJob } from '#domain/job/fiel
 import type { WorkMode } from '#domain/job/job.ts';
 import { type JobCard, type JobCardSource, toJobCard } from '#domain/job/job-card.ts';
 import { type JobPreview, toJobPreview } from '#domain/job/job-preview.ts';
-import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
+import { JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
 
 /** One page of the board in the requested order; `limit` takes its first few. */
 export async function searchPublicJobs(
   asPublic: Queries,
-  search: BoardSearch,
+  search: JobQuestion,
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
 ): Promise<PublicJob[]> {
@@ -20,13 +21,13 @@ export async function searchPublicJobs(
   return rows.map(toPublicJob);
 }
 
-export const searchJobCards = async (asPublic: Queries, search: BoardSearch, limit?: number): Promise<JobCard[]> =>
+export const searchJobCards = async (asPublic: Queries, search: JobQuestion, limit?: number): Promise<JobCard[]> =>
   (await searchBoard(asPublic, search, limit)).jobs;
 
 /** The cards of a page, and the preview of its first job. Both show only the start of a description, so the rest stays in the database. */
 export async function searchBoard(
   asPublic: Queries,
-  search: BoardSearch,
+  search: JobQuestion,
   limit = JOBS_PER_PAGE,
 ): Promise<{ jobs: JobCard[]; first: JobPreview | null }> {
   const { rows } = await sql<BoardRow>`
@@ -57,10 +58,10 @@ type BoardRow = Omit<JobCardSource, 'workMode' | 'startDate' | 'createdAt' | 'lo
 /** Enough for the 150 characters on a card, with any white space between them, and for the preview. */
 const DESCRIPTION_START = 1_000;
 
-export const offsetOf = ({ page }: Pick<BoardSearch, 'page'>) => (page - 1) * JOBS_PER_PAGE;
+export const offsetOf = ({ page }: Pick<JobQuestion, 'page'>) => (page - 1) * JOBS_PER_PAGE;
 
 /** The database decides how far it counts, but always beyond the requested page. */
-export async function countPublicJobs(asPublic: Queries, search: BoardSearch): Promise<JobCount> {
+export async function countPublicJobs(asPublic: Queries, search: JobQuestion): Promise<JobCount> {
   const { rows } = await sql<JobCount>`
     SELECT total AS count, is_more AS "isMore"
     FROM count_public_jobs(${conditions(search)}, _needed => ${search.page * JOBS_PER_PAGE})
@@ -69,7 +70,7 @@ export async function countPublicJobs(asPublic: Queries, search: BoardSearch): P
 }
 
 /** Parameters of the database's list functions. */
-function conditions({ search, category, type, location, salary }: BoardSearch) {
+function conditions({ search, category, type, location, salary }: JobQuestion) {
   return sql`
     _category => ${category}, _location => ${location || null}, _search => ${search || null}, _type => ${type},
     _pay_from => ${salary}`;

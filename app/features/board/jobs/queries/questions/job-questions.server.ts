@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { DB } from '#db/types.ts';
-import type { JobQuestion, QuestionSet } from '#domain/application/screening.ts';
+import type { QuestionSet, ScreeningQuestion } from '#domain/application/screening.ts';
 import { isUuid } from '#domain/uuid.ts';
 
 /**
@@ -22,5 +22,5 @@ export async function selectQuestions(transaction: Transaction<DB>, jobId: strin
     .where('job_id', '=', jobId)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return row ? { id: row.id, questions: row.questions as JobQuestion[] } : null;
+  return row ? { id: row.id, questions: row.questions as ScreeningQuestion[] } : null;
 }

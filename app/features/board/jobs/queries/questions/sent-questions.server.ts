@@ -5,15 +5,15 @@ import type { AdvertAnswers } from '#domain/advert/judge-advert.ts';
 import {
   CHOICE_LENGTH,
   CHOICES,
-  type JobQuestion,
   QUESTION_KINDS,
   QUESTION_LENGTH,
   QUESTION_NUMBERS,
   type QuestionSet,
+  type ScreeningQuestion,
 } from '#domain/application/screening.ts';
 
 export type SentQuestions = {
-  questions: JobQuestion[];
+  questions: ScreeningQuestion[];
   /** The form block of each question. */
   places: number[];
   /** The version of the set that the form showed; '' for none. */

@@ -1,12 +1,13 @@
 import type { PublicJobRow } from '#domain/job/fields.ts';
-import type { BoardSearch, JobCount } from '../../schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
+import type { JobCount } from '../../schema.ts';
 import type { AskedPlace } from '../asked-place.server.ts';
 import type { TypedSearch } from '../typed-words.server.ts';
 import type { SearchTime } from './search-time.server.ts';
 
 /** A search as the database takes it. Pay and place are read from the typed words into separate fields. */
 export type Question = {
-  search: BoardSearch;
+  search: JobQuestion;
   typed: TypedSearch;
   place: AskedPlace;
   payFrom: number | null;

@@ -1,4 +1,5 @@
-import { type BoardSearch, JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
+import type { JobQuestion } from '#domain/job/search/job-question.ts';
+import { JOBS_PER_PAGE, type JobCount } from '../../schema.ts';
 import type { Circle } from '../asked-place.server.ts';
 import { widerSteps } from '../search-notes.server.ts';
 import type { Answer, Question } from './answer.server.ts';
@@ -9,7 +10,7 @@ type Ask = (question: Question, limit: number) => Promise<Answer>;
 export async function countElsewhere(question: Question, { count, isMore }: JobCount, ask: Ask) {
   const { circle } = question.place;
   if (!circle || isMore || count >= JOBS_PER_PAGE || question.time.isUp) return { wider: [], remote: 0 };
-  const first: BoardSearch = { ...question.search, sort: 'newest', page: 1 };
+  const first: JobQuestion = { ...question.search, sort: 'newest', page: 1 };
   const [remote, counted] = await Promise.all([
     ask(
       {

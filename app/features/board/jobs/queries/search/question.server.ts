@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
+import { type JobQuestion, orderOf } from '#domain/job/search/job-question.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
-import { type BoardSearch, JOBS_PER_PAGE, orderOf } from '../../schema.ts';
+import { JOBS_PER_PAGE } from '../../schema.ts';
 import { readAskedPlace } from '../asked-place.server.ts';
 import { offsetOf } from '../public/public-jobs.server.ts';
 import { listFurtherReadings, readTypedSearches, writeEntries } from '../typed-words.server.ts';
@@ -12,7 +13,7 @@ import { isTooWide, SearchTime, SearchTooWide } from './search-time.server.ts';
 
 export type SearchContext = { asPublic: Queries; content: Pick<Content, 'search'> };
 
-export async function readQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+export async function readQuestion(context: SearchContext, search: JobQuestion): Promise<Question> {
   const [question] = await readQuestions(context, [search]);
   if (!question) throw new Error('A search was not read');
   return question;
@@ -20,7 +21,7 @@ export async function readQuestion(context: SearchContext, search: BoardSearch):
 
 export async function readQuestions(
   { asPublic, content }: SearchContext,
-  searches: readonly BoardSearch[],
+  searches: readonly JobQuestion[],
 ): Promise<Question[]> {
   const pays = searches.map(({ search }) => readTypedPay(search));
   const places = await Promise.all(
@@ -52,7 +53,7 @@ export async function readQuestions(
 }
 
 /** The first reading of a search that finds jobs with all words, or the default one. */
-export async function readFindingQuestion(context: SearchContext, search: BoardSearch): Promise<Question> {
+export async function readFindingQuestion(context: SearchContext, search: JobQuestion): Promise<Question> {
   const { question } = await findRows(context, { ...search, sort: 'newest', page: 1 }, 1);
   return question.hasSome ? { ...question, hasSome: false } : question;
 }
@@ -136,7 +137,7 @@ export function wordsAndChoices(question: Question) {
   return sql`${wordsAndPlace(question)}, ${choicesOf(question.search, question.payFrom)}`;
 }
 
-export function choicesOf({ category, type, industry, mode, posted }: BoardSearch, payFrom: number | null) {
+export function choicesOf({ category, type, industry, mode, posted }: JobQuestion, payFrom: number | null) {
   return sql`
     _category => ${category}, _type => ${type}, _industry => ${industry}, _pay_from => ${payFrom}, _work_mode => ${mode},
     _posted_after => ${posted && new Date(Date.now() - posted * DAY_MS)}`;
@@ -146,7 +147,7 @@ type FoundRows = Answer & { question: Question; withAll: number };
 
 export async function findRows(
   context: SearchContext,
-  search: BoardSearch,
+  search: JobQuestion,
   limit = JOBS_PER_PAGE,
   offset = offsetOf(search),
 ): Promise<FoundRows> {

@@ -2,8 +2,8 @@
 import { href, Link } from 'react-router';
 import { assignmentHref } from '#app/features/people/assignments/schema.ts';
 import { Button } from '#app/ui/button.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { QUALIFYING_WEEKS } from '#domain/assignment/qualifying-weeks.ts';
 import type { Today } from '../../schema/today.ts';
 import { pressedBy } from '../keys/desk-keys.ts';

@@ -3,8 +3,8 @@ import { ENQUIRY_SHAPES } from '#app/chrome/status-shapes.ts';
 import { EnquiryRefusal } from '#app/features/core/enquiries/components/handling/enquiry-status.tsx';
 import { Button } from '#app/ui/button.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import {
   ENQUIRY_KIND_NAMES,
   ENQUIRY_STATUS_NAMES,

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { Today } from '../../schema/today.ts';
 import { pressedBy } from '../keys/desk-keys.ts';
 import { Item, MAIN_ACTION, Queue } from './queue.tsx';

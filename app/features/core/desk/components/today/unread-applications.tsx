@@ -2,8 +2,8 @@
 import { href } from 'react-router';
 import { APPLICATION_SHAPES } from '#app/chrome/status-shapes.ts';
 import { Button } from '#app/ui/button.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { APPLICATION_STATUS_NAMES } from '#domain/application/application.ts';
 import type { Today } from '../../schema/today.ts';
 import { ApplicationItem } from './application-item.tsx';

@@ -4,7 +4,7 @@ import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import { type ClientJob, newShortlistHref, type ShownPlacement, type ShownShortlist } from '../../schema.ts';
 import { PlacementTable } from '../placement/placement-table.tsx';
 import { ShortlistTable } from '../shortlist/shortlist-table.tsx';

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import { Pagination } from '#app/ui/content/pagination.tsx';
 import { TabLinks } from '#app/ui/content/tabs.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { writeSearch } from '#app/web/search-parameters.ts';
+import { writeSearch } from '#domain/address/search-parameters.ts';
 import type { ReceivedSearch } from '../../schema.ts';
 import { ReceivedRow, type ShownReceived } from './received-row.tsx';
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { readChoice, readWholeNumber, type SearchParameters } from '#app/web/search-parameters.ts';
+import { readChoice, readWholeNumber, type SearchParameters } from '#domain/address/search-parameters.ts';
 import { APPLICATION_STATUSES } from '#domain/application/application.ts';
 import type { ReceivedSearch } from '../../schema.ts';
 

@@ -2,13 +2,13 @@ import { ArrowDown, ArrowRight } from 'lucide-react';
 import { href } from 'react-router';
 import { CategoryMark } from '#app/chrome/category-badge.tsx';
 import { OPENS_ENQUIRY, talentPath } from '#app/chrome/dialogs/enquiry-request.ts';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { SectorBand } from '#app/ui/pictures/sector-band.tsx';
 import type { SectorPage } from '#db/content/services/sector-page.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { COLLAR_LOOKS } from './collar-look.ts';
 
 type CollarHeroProps = { category: JobCategory; name: string; page: Pick<SectorPage, 'lead' | 'findTalent' | 'lines'> };
@@ -30,7 +30,7 @@ export function CollarHero({ category, name, page }: CollarHeroProps) {
               <ButtonLink to={talentPath()} {...OPENS_ENQUIRY} size="lg">
                 {page.findTalent}
               </ButtonLink>
-              <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary" size="lg">
+              <ButtonLink to={href('/jobs') + writeJobQuestion({ category })} variant="secondary" size="lg">
                 {CATEGORY_NAMES[category]} jobs
                 <ArrowRight aria-hidden="true" />
               </ButtonLink>

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
 import { JobList } from '#app/features/board/jobs/components/card/job-list.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { ErrorState } from '#app/ui/feedback/error-state.tsx';
 import type { SectorPage } from '#db/content/services/sector-page.ts';
 import { CATEGORY_NAMES, type JobCategory } from '#domain/job/job.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 
 type CollarJobsProps = {
   category: JobCategory;
@@ -23,7 +23,7 @@ export function CollarJobs({ category, page, jobs, path }: CollarJobsProps) {
           {page.jobsTitle}
         </Heading>
         <Link
-          to={href('/jobs') + writeBoardSearch({ category })}
+          to={href('/jobs') + writeJobQuestion({ category })}
           className="link inline-flex min-h-11 items-center font-semibold"
         >
           See all {CATEGORY_NAMES[category].toLowerCase()} jobs

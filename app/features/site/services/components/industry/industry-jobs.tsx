@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router';
 import { AlertLink } from '#app/features/board/jobs/components/alert-link.tsx';
 import { JobList } from '#app/features/board/jobs/components/card/job-list.tsx';
-import { writeBoardSearch } from '#app/features/board/jobs/schema.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -11,6 +10,7 @@ import type { IndustryPage } from '#db/content/industry.ts';
 import type { JobCategory } from '#domain/job/job.ts';
 import { CATEGORY_NAMES } from '#domain/job/job.ts';
 import type { JobCard } from '#domain/job/job-card.ts';
+import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import type { MarketFigure } from './industry-figures.ts';
 
 type IndustryJobsFound = { jobs: JobCard[]; figures: MarketFigure[] };
@@ -36,7 +36,7 @@ export function IndustryJobs({ page, category, results, loading, path }: Industr
         <div className="flex flex-wrap gap-x-6">
           {(results === null || results.jobs.length > 0) && (
             <Link
-              to={href('/jobs') + writeBoardSearch({ industry: page.slug })}
+              to={href('/jobs') + writeJobQuestion({ industry: page.slug })}
               className="link inline-flex min-h-11 items-center font-semibold"
             >
               Filter them on the job board
@@ -57,7 +57,7 @@ export function IndustryJobs({ page, category, results, loading, path }: Industr
           title={`No ${page.name.toLowerCase()} jobs are open at the moment.`}
           headingLevel={3}
           action={
-            <ButtonLink to={href('/jobs') + writeBoardSearch({ category })} variant="secondary">
+            <ButtonLink to={href('/jobs') + writeJobQuestion({ category })} variant="secondary">
               See all {CATEGORY_NAMES[category].toLowerCase()} jobs
             </ButtonLink>
           }
