@@ -136,10 +136,10 @@ export const describeMisspelt = ({ name, suggestion }: Misspelt): string =>
 
 /** Reads and checks the whole configuration. An empty variable counts as unset. */
 export function readConfig(environment: Environment = process.env): ConfigResult {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const variablesSet = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const misspelt = listMisspelt(environment, Object.keys(variables.shape));
-  const parsed = variables.safeParse(given);
-  const contradictions = listContradictions(given);
+  const parsed = variables.safeParse(variablesSet);
+  const contradictions = listContradictions(variablesSet);
   if (!parsed.success || contradictions.length > 0) {
     const issues = parsed.error?.issues ?? [];
     return {

@@ -68,10 +68,10 @@ function listLookStyles() {
   return styles ? [{ rel: 'stylesheet', href: styles }] : [];
 }
 
-/** A page of a service that is switched off is not found, whatever its module would answer; its form is not taken. */
+/** Answers 404 to pages and forms of a service that is switched off. */
 const refuseSwitchedOff: Route.MiddlewareFunction = async ({ request, pattern }, next) => {
   if (!isSwitchedOff(patternInMap(pattern))) return next();
-  // Where the page itself says that it is not found, the frame around it still knows who is signed in.
+  // If the page answers 404 itself, keep its answer: the header then still shows who is signed in.
   const answer = request.method === 'GET' || request.method === 'HEAD' ? await next() : null;
   if (answer?.status === 404) return answer;
   throw data(null, { status: 404 });

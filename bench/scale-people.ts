@@ -1,4 +1,4 @@
-/** Fills people for a board of a given size, among them the two who ask the questions. */
+/** Creates accounts, applications, swipes and likes for a board of a given size. */
 import { sql } from 'kysely';
 import type { Admin, Candidate } from '#app/features/core/accounts/policy.ts';
 import type { Database } from '#db/connections/client.server.ts';
@@ -10,7 +10,7 @@ export const candidate = demoCast.find(
 export const admin = { id: ownerIdOf('agency') } as Admin;
 const OWN_RECORDS = 500;
 
-/** Fills the swipes and likes of one candidate, which do not grow with the board. */
+/** Adds 500 swipes of one candidate, and likes for half of them, whatever the size of the board. */
 export async function fillCandidate({ asSystem }: Database): Promise<void> {
   const { id } = candidate;
   await asSystem(async (transaction) => {
@@ -26,7 +26,7 @@ export async function fillCandidate({ asSystem }: Database): Promise<void> {
   });
 }
 
-/** Fills accounts and applications: one of each per ten jobs, or the given number. Ten of the people are called Zennor at any size. */
+/** Adds accounts and applications: one of each per ten jobs, or the given number. Ten people are always called Zennor, for searches. */
 export async function fillPeople({ asSystem }: Database, jobs: number, people = Math.ceil(jobs / 10)): Promise<void> {
   const tenth = Math.max(1, Math.floor(people / 10));
   await asSystem(async (transaction) => {

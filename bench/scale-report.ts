@@ -13,14 +13,14 @@ export type Growth = {
   name: string;
   kind: Kind;
   timings: Timing[];
-  /** Load of the machine in the minute of the question. */
+  /** The machine's load average over the minute before the query. */
   load: string;
 };
 
 export type Figures = {
   measuredOn: string;
   machine: string;
-  /** Load of the machine in the minute before the first question. */
+  /** The machine's load average over the minute before the first query. */
   load: string;
   command: string;
   growths: Growth[];

@@ -32,11 +32,11 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
     // server that cannot look whether anybody is still there refuses, and goes on to the statement's end.
     await client.query(`SET client_connection_check_interval = '1s'`).catch(() => undefined);
     await client.query('SELECT pg_advisory_lock($1)', [LOCKS.migration]);
-    const wanted = withBaseline(only ?? (await listFiles()));
+    const requested = withBaseline(only ?? (await listFiles()));
     const before = await listApplied(client);
-    await inTransaction(client, () => (before.length > 0 ? enterVersion1(client, before) : create(client, wanted)));
+    await inTransaction(client, () => (before.length > 0 ? enterVersion1(client, before) : create(client, requested)));
     const missing = await listPendingFiles(client);
-    const pending = missing.filter((name) => wanted.includes(name));
+    const pending = missing.filter((name) => requested.includes(name));
     if (pending.length === missing.length) await applyAll(client, pending);
     else for (const name of pending) await inTransaction(client, () => applyMigration(client, name));
     await updateTaskSchema(client);

@@ -21,7 +21,7 @@ async function listRoleFaults({ asPublic }: Database): Promise<string[]> {
     WHERE pg_has_role(current_user, oid, 'MEMBER')
       AND (rolsuper OR rolbypassrls OR rolcreaterole OR rolname IN ('agency_reader', 'agency_keeper') OR rolname LIKE 'pg\\_%')
     ORDER BY rolname = current_user DESC, rolname`.execute(asPublic);
-  const owned = await sql<{ self: string; name: string }>`
+  const ownedTables = await sql<{ self: string; name: string }>`
     SELECT current_user AS self, relname AS name FROM pg_class
     WHERE relnamespace IN (SELECT oid FROM pg_namespace WHERE nspname IN ('public', 'app', 'tasks')) AND relkind IN ('r', 'p', 'v', 'm')
       AND pg_has_role(current_user, relowner, 'MEMBER')`.execute(asPublic);
@@ -34,7 +34,7 @@ async function listRoleFaults({ asPublic }: Database): Promise<string[]> {
         ? `DATABASE_URL signs in as ${self}, ${power}`
         : `DATABASE_URL signs in as ${self}, which may become ${name}, ${power}`,
     ),
-    ...owned.rows.map(({ self, name }) => `DATABASE_URL signs in as ${self}, which owns ${name}`),
+    ...ownedTables.rows.map(({ self, name }) => `DATABASE_URL signs in as ${self}, which owns ${name}`),
   ];
 }
 

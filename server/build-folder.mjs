@@ -48,17 +48,17 @@ export async function listVersions() {
 export async function claimBuild() {
   const version = await readVersion('current');
   if (!version) return null;
-  const earlier = (await listVersions()).filter((name) => name !== version);
-  if ((await readVersion('previous')) === UNNAMED) earlier.push(UNNAMED);
+  const otherVersions = (await listVersions()).filter((name) => name !== version);
+  if ((await readVersion('previous')) === UNNAMED) otherVersions.push(UNNAMED);
   try {
     await mkdir(inBuildFolder('in-use'), { recursive: true });
-    await writeFile(inBuildFolder('in-use', String(process.pid)), [version, ...earlier].join('\n'));
+    await writeFile(inBuildFolder('in-use', String(process.pid)), [version, ...otherVersions].join('\n'));
   } catch (error) {
     if (!READ_ONLY.includes(error.code)) {
       console.error(`A later build may delete the files of this process while it runs: ${error.message}`);
     }
   }
   // Checked after the claim: before it, a later build could delete the files. The site also starts without them.
-  const existing = earlier.filter((name) => existsSync(inBuildFolder(name, 'client')));
+  const existing = otherVersions.filter((name) => existsSync(inBuildFolder(name, 'client')));
   return { current: inBuildFolder(version), earlier: existing.map((name) => inBuildFolder(name)) };
 }

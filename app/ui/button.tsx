@@ -16,7 +16,7 @@ const SHAPE =
   'max-[22.5rem]:whitespace-normal ' +
   'transition-colors disabled:opacity-55 aria-disabled:opacity-55 [&_svg]:size-[1.15em] [&_svg]:shrink-0';
 
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANT_CLASSES: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand enabled:hover:bg-brand-strong [a&]:hover:bg-brand-strong',
   secondary: 'border-control bg-surface text-ink hover:border-ink hover:bg-paper disabled:hover:border-control',
   quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft disabled:hover:bg-transparent',
@@ -31,7 +31,7 @@ const SIZES: Record<ButtonSize, string> = {
 
 /** Button classes for other elements, such as a `summary`. */
 export function buttonClass({ variant = 'primary', size = 'md', className }: Look): string {
-  return classNames(SHAPE, VARIANTS[variant], SIZES[size], className);
+  return classNames(SHAPE, VARIANT_CLASSES[variant], SIZES[size], className);
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { isLoading?: boolean; loadingText?: ReactNode };

@@ -1,4 +1,4 @@
-/** Lists what a backup carries. It comes from PostgreSQL's catalogue, so that a new table is included by default. */
+/** Lists the tables and sequences of a backup. It reads PostgreSQL's catalogue, so a new table is included by default. */
 import type pg from 'pg';
 import { TASK_SCHEMA } from '../task-schema.server.ts';
 
@@ -94,7 +94,7 @@ const TASK_TABLES: Record<string, { columns: string[]; values?: Record<string, s
   },
 };
 
-/** Conditions on the rows of a table that are carried. Links of accounts that have been used since would open once more. */
+/** Conditions for the rows to back up. A restored account link that has been used since would work once more. */
 const CARRIED_ROWS: Record<string, string> = { 'public.emailed_links': 'user_id IS NULL' };
 
 export const isOfTasks = (table: Pick<CarriedTable, 'name'>) => table.name.startsWith(`${TASK_SCHEMA}.`);

@@ -1,4 +1,4 @@
-/** The certificates of backups: that each was finished, and when it was last shown to be good. Written as the site itself. */
+/** Records which backups were finished, and when each was last verified. */
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#db/connections/client.server.ts';

@@ -1,4 +1,4 @@
-/** Counts and hashes what streams through, and passes it on as it is. */
+/** Counts and hashes the bytes of a stream, and passes them on unchanged. */
 import { createHash, hash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 

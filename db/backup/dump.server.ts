@@ -18,7 +18,7 @@ import {
 import { Checksum, RowSum } from './checksum.server.ts';
 import { type DatabasePart, describeMigrations, type TablePart, tableFile } from './manifest.server.ts';
 
-/** Private, and on the disk when it is closed: a finished backup must survive a power cut. */
+/** Opens a file that only its owner may read and that is flushed on close, so that a finished backup survives a power cut. */
 export const SAFELY = { mode: 0o600, flush: true } as const;
 /** Twice as fast as the usual level, and about a sixth larger. */
 const COMPRESSION = { level: 3 };

@@ -11,7 +11,7 @@ const erasure = z.strictObject({
 export type Erasures = z.infer<typeof erasure>[];
 export type ErasedAgain = { accounts: number; enquiries: number; applications: number; alerts: number; people: number };
 
-/** A line for each, in the order in which they went. */
+/** The list's file: one line per erasure, oldest first. */
 export const writeErasures = (erasures: Erasures) => erasures.map((each) => `${JSON.stringify(each)}\n`).join('');
 
 export function parseErasures(text: string): Erasures {

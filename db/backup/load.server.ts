@@ -1,8 +1,7 @@
 /**
- * Puts the rows of a backup into a database of the same schema, in one transaction: either all of it is there in the end, as it was, or
- * nothing. The owner does it, without what watches over the running site: row-level security is not forced on the owner, triggers rest (or
- * they would do again what they have done before), and foreign keys are looked at once at the end, because they go in circles. All
- * of it is put back, and compared with what it was, before anything is committed.
+ * Loads the rows of a backup into a database of the same schema, in one transaction, as the owner. Row-level security is not forced on
+ * the owner, triggers are disabled (they would repeat their effects), and foreign keys are checked at the end, because they are
+ * circular. All three are restored and verified before the commit.
  */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
@@ -181,7 +180,7 @@ const stopTriggers = (client: Client): Promise<string[]> =>
      WHERE ${OURS} AND NOT tgisinternal AND tgenabled = 'O' AND tgparentid = 0`,
   );
 
-/** Everything that the load takes down for a while, in one text. */
+/** Describes row-level security, triggers and foreign keys, to compare them before and after the load. */
 async function describeWalls(client: Client): Promise<string> {
   const { rows } = await client.query<{ wall: string }>(
     `SELECT concat_ws(' ', oid::regclass, relrowsecurity, relforcerowsecurity) AS wall FROM pg_class WHERE ${OURS} AND relkind IN ('r', 'p')

@@ -11,7 +11,7 @@ import type { Client } from './catalogue.server.ts';
 const FORMAT = 1;
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.int().min(0);
-/** Names are put into statements: only what the catalogue would write, and of our own schemas. */
+/** Accepts only quoted names of our own schemas, because they are inserted into statements. */
 const name = z.string().regex(/^(public|app|tasks)\.([a-z_][a-z0-9_]*|"[a-z0-9_ ]+")$/);
 const column = z.string().regex(/^([a-z_][a-z0-9_]*|"[a-z0-9_ ]+")$/);
 
@@ -59,7 +59,7 @@ export async function describeMigrations(client: Client): Promise<DatabasePart['
   );
 }
 
-/** @returns one sentence for each migration of the backup that is not here as it was */
+/** @returns one sentence for each migration of the backup that this version lacks, or has with another text */
 export async function listMigrationErrors({ migrations, product }: Manifest): Promise<string[]> {
   const names = migrations.map(({ name }) => name);
   const refusal = describeUnsupported(names);

@@ -22,7 +22,7 @@ export async function demandNobodyElse(client: Client, siteUser: string): Promis
   throw new BackupError('The site is running on this database. Stop it first');
 }
 
-/** @returns whether there is not even a schema. Throws where there is anything that a restore would have to overwrite. */
+/** @returns true for a database without a schema. Throws if it has rows that a restore would overwrite. */
 export async function demandEmpty(client: pg.Client, { migrations }: Manifest): Promise<boolean> {
   const tables = await listTables(client);
   if (tables.length === 0) return true;

@@ -1,4 +1,4 @@
-/** Makes an empty database what a backup says that another one was. */
+/** Restores a backup into an empty database. */
 import type pg from 'pg';
 import { openDatabase } from '#db/connections/client.server.ts';
 import { LOCKS } from '../locks.ts';

@@ -55,7 +55,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
 
   const identify = rememberedIdentity(primary);
   /** Null after a change whose position is not yet known. */
-  let needed: bigint | null = null;
+  let neededPosition: bigint | null = null;
   let isSilent = true;
   let leftAloneUntil = Number.NEGATIVE_INFINITY;
   let isBack = true;
@@ -86,7 +86,7 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
         throw error;
       });
     }
-    const answer = needed === null ? null : await askCopy(needed, statement, values);
+    const answer = neededPosition === null ? null : await askCopy(neededPosition, statement, values);
     return answer ?? askPrimary(primary, statement, values);
   }
 
@@ -146,14 +146,14 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
       }
     },
     onChange: () => {
-      needed = null;
+      neededPosition = null;
     },
     onPosition: (position) => {
-      needed = toNumber(position);
+      neededPosition = toNumber(position);
     },
     onSilence: () => {
       isSilent = true;
-      needed = null;
+      neededPosition = null;
     },
     onHearing: () => {
       isSilent = false;

@@ -28,14 +28,14 @@ const abouts = z.registry<About>();
  * @returns a copy, because fields that are made of one schema (`day`, `slug`) are called differently
  */
 export function about<Schema extends z.ZodType>(schema: Schema, how: About): Schema {
-  const described = schema.clone();
-  abouts.add(described, how);
-  return described;
+  const clone = schema.clone();
+  abouts.add(clone, how);
+  return clone;
 }
 
-type Described = { name: string; label: string; hint: string | null; isRequired: boolean };
+type FieldLabels = { name: string; label: string; hint: string | null; isRequired: boolean };
 
-export type Field = Described &
+export type Field = FieldLabels &
   (
     | { kind: Exclude<TextKind, 'link'> | 'number' | 'tick' }
     /** `takesPaths`: an address of this site may be written without its origin. */
@@ -52,29 +52,30 @@ export const listFields = (schema: z.ZodObject): Field[] =>
   Object.entries(schema.shape).map(([name, each]) => describe(name, each as z.ZodType));
 
 function describe(name: string, schema: z.ZodType): Field {
-  const how = abouts.get(schema);
-  if (!how) throw new Error(`The field ${name} does not say how it is typed.`);
-  const described = {
+  const description = abouts.get(schema);
+  if (!description) throw new Error(`The field ${name} does not say how it is typed.`);
+  const labels = {
     name,
-    label: how.label,
-    hint: how.hint ?? null,
+    label: description.label,
+    hint: description.hint ?? null,
     isRequired: !schema.safeParse(undefined).success,
   };
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodBoolean) return { ...described, kind: 'tick' };
-  if (inner instanceof z.ZodNumber) return { ...described, kind: 'number' };
+  if (inner instanceof z.ZodBoolean) return { ...labels, kind: 'tick' };
+  if (inner instanceof z.ZodNumber) return { ...labels, kind: 'number' };
   if (inner instanceof z.ZodEnum) {
-    const choices = how.choices ?? inner.options.map((value) => [String(value), sentence(String(value))] as const);
-    return { ...described, kind: 'choice', choices };
+    const choices =
+      description.choices ?? inner.options.map((value) => [String(value), sentence(String(value))] as const);
+    return { ...labels, kind: 'choice', choices };
   }
-  if (inner instanceof z.ZodObject) return { ...described, kind: 'group', fields: listFields(inner) };
+  if (inner instanceof z.ZodObject) return { ...labels, kind: 'group', fields: listFields(inner) };
   if (inner instanceof z.ZodArray) {
     const entry = unwrap(inner.element as z.ZodType);
-    if (!(entry instanceof z.ZodObject)) return { ...described, kind: 'lines' };
-    return { ...described, kind: 'list', one: how.one ?? 'entry', fields: listFields(entry) };
+    if (!(entry instanceof z.ZodObject)) return { ...labels, kind: 'lines' };
+    return { ...labels, kind: 'list', one: description.one ?? 'entry', fields: listFields(entry) };
   }
-  if (how.kind === 'link') return { ...described, kind: 'link', takesPaths: schema.safeParse('/jobs').success };
-  return { ...described, kind: how.kind ?? 'line' };
+  if (description.kind === 'link') return { ...labels, kind: 'link', takesPaths: schema.safeParse('/jobs').success };
+  return { ...labels, kind: description.kind ?? 'line' };
 }
 
 const sentence = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-/** PostgreSQL refuses to run as root; any other user will do, and this one exists everywhere. */
+/** PostgreSQL refuses to run as root. User id 65534 exists everywhere. */
 const NOBODY = 65_534;
 const isRoot = process.getuid?.() === 0;
 

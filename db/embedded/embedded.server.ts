@@ -30,14 +30,14 @@ export type EmbeddedPostgres = {
 };
 
 const DATABASE = 'agency';
-/** A server that must first repair what a power cut left may take its time. */
+/** Allows for recovery after a power cut. */
 const PATIENCE_MS = 60_000;
 const MEBIBYTE = 1_048_576;
 /** Lines of its log in an error message. */
 const LAST_LINES = 20;
 /** `shared_buffers`: PostgreSQL's default, which any machine has. */
 const LEAST_MEMORY = 128 * MEBIBYTE;
-/** More helps no board that we know of, and each buffer is set up when the server starts. */
+/** More has helped no board that we measured, and the server initialises each buffer when it starts. */
 const MOST_MEMORY = 4_096 * MEBIBYTE;
 
 /** True if the site was ever started with this folder. */
@@ -76,7 +76,7 @@ function memoryForPages(): number {
   return Math.min(Math.max(usable / 8, LEAST_MEMORY), MOST_MEMORY);
 }
 
-/** Made beside its place and then put there whole: a start that is cut short, or beaten by another, leaves no half cluster. */
+/** Creates the cluster in a draft folder and renames it, so that an interrupted or concurrent start leaves no partial cluster. */
 async function initialise({ binaries, data }: Layout): Promise<void> {
   const draft = `${data}.draft-${process.pid}`;
   await makePrivate(draft);

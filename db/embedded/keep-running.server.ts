@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000;
 
 export type RestartEvent = { is: 'ended' } | { is: 'back' } | { is: 'failed'; error: unknown; pauseMs: number };
 
-/** @returns stops watching, to be called before the server is stopped on purpose */
+/** @returns a function that stops watching; call it before you stop the server on purpose */
 export function keepRunning(
   { adminUrl, startAgain }: Pick<EmbeddedPostgres, 'adminUrl' | 'startAgain'>,
   tell: (event: RestartEvent) => void,
@@ -23,7 +23,7 @@ export function keepRunning(
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await untilItEnds(adminUrl, signal);
+      await waitForServerEnd(adminUrl, signal);
       if (signal.aborted) return;
       tell({ is: 'ended' });
       for (let pauseMs = FIRST_PAUSE_MS; !signal.aborted; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
@@ -41,10 +41,10 @@ export function keepRunning(
   }
 }
 
-/** A connection that asks nothing: it ends with the server, whichever process started it. */
-async function untilItEnds(adminUrl: string, signal: AbortSignal): Promise<void> {
+/** Resolves when the server ends, whichever process started it: it holds an idle connection, which ends with the server. */
+async function waitForServerEnd(adminUrl: string, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl, application_name: 'keep-running' });
-  const ended = new Promise<void>((resolve) => {
+  const connectionEnd = new Promise<void>((resolve) => {
     client.once('end', resolve);
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
@@ -52,7 +52,7 @@ async function untilItEnds(adminUrl: string, signal: AbortSignal): Promise<void>
   client.on('error', () => undefined);
   try {
     await client.connect();
-    await ended;
+    await connectionEnd;
   } catch {
     // A server that refuses the connection has ended.
   } finally {

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Connections that were closed a moment ago may still be listed, so one look is not enough. */
+/** Retries, because connections that were closed a moment ago may still be listed. */
 export async function isLeftAlone(adminUrl: string): Promise<boolean> {
   for (let look = 0; look < 20; look += 1) {
     const others = await countOtherConnections(adminUrl);

@@ -5,7 +5,7 @@
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Linux only: elsewhere nothing tells which folder a process works in. */
+/** Linux only: other systems do not show a process's working directory. */
 export async function removeStaleLock(data: string): Promise<void> {
   if (process.platform !== 'linux') return;
   const file = path.join(data, 'postmaster.pid');

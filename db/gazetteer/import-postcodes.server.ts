@@ -95,7 +95,7 @@ async function store({ asSystem }: Database, batch: PostcodeRow[]): Promise<numb
   return Number(numAffectedRows ?? 0);
 }
 
-/** The middle of each outcode, and the places of open jobs as they are known now. @returns how many outcodes there are */
+/** Computes the centre of each outcode and looks up the places of open jobs again. @returns the number of outcodes */
 async function settle({ asSystem }: Database): Promise<number> {
   return asSystem(async (transaction) => {
     await sql`

@@ -13,7 +13,7 @@ CREATE TABLE profiles (
   status            text NOT NULL DEFAULT 'pending' CHECK (status IN ('pending', 'approved', 'rejected', 'suspended')),
   approved_by       uuid REFERENCES profiles (id) ON DELETE SET NULL,
   approved_at       timestamptz,
-  -- The people that the demo brings along. A real installation refuses to start while one of them is left.
+  -- True for the demo's accounts. A real site refuses to start while one exists.
   is_demo           boolean NOT NULL DEFAULT false,
   created_at        timestamptz NOT NULL DEFAULT now(),
   -- Names and addresses, prepared for the search in the list of accounts.
@@ -42,7 +42,7 @@ CREATE INDEX profiles_unused ON profiles (last_seen_on, id) WHERE role <> 'admin
 -- The few people of the agency among all accounts.
 CREATE INDEX profiles_staff ON profiles (created_at, id) WHERE role IN ('admin', 'consultant', 'editor');
 ALTER TABLE profiles ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
--- Role, status, stamps and e-mail are not for their owner to change: no grant, whatever the policies say.
+-- Owners cannot change role, status, stamps or email: those columns have no grant.
 GRANT
   SELECT,
   INSERT,
@@ -50,7 +50,7 @@ GRANT
   DELETE
 ON profiles TO agency_app;
 GRANT SELECT (id, email, full_name, role, status, created_at, is_owner) ON profiles TO agency_reader;
--- No account changes its own day (no grant to agency_app), and a sign-in changes no other account's.
+-- Only functions of agency_keeper change last_seen_on: an account cannot change its own.
 GRANT
   SELECT,
   UPDATE (email, phone, role, status, approved_by, approved_at, cv_id, last_seen_on, is_owner),
@@ -65,7 +65,7 @@ CREATE POLICY profiles_reader ON profiles FOR SELECT TO agency_reader USING (tru
 CREATE POLICY profiles_own_read ON profiles FOR SELECT TO agency_app USING (id = (SELECT app.actor_id()));
 CREATE POLICY profiles_own_update ON profiles FOR UPDATE TO agency_app
   USING (id = (SELECT app.actor_id())) WITH CHECK (id = (SELECT app.actor_id()));
--- The names of colleagues: whose job it is, and who did what with an enquiry.
+-- Staff see the names of their colleagues.
 CREATE POLICY profiles_consultant_read ON profiles FOR SELECT TO agency_app
   USING (role IN ('admin', 'consultant', 'editor') AND (SELECT app.is_consultant(app.actor_id())));
 CREATE POLICY profiles_admin_read ON profiles FOR SELECT TO agency_app USING ((SELECT is_admin(app.actor_id())));
@@ -87,7 +87,7 @@ CREATE TABLE credentials (
   user_id                  uuid PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE,
   password_hash            text NOT NULL CHECK (password_hash ~~ '$argon2id$%'),
   email_confirmed_at       timestamptz,
-  -- Asked for, and not confirmed yet.
+  -- The requested new address, until it is confirmed.
   pending_email            citext
     CHECK (length(pending_email::text) BETWEEN 3 AND 254 AND pending_email ~ '^[^@[:space:]]+@[^@[:space:]]+$'::citext),
   -- Receives the notice that the address was changed.
@@ -96,10 +96,10 @@ CREATE TABLE credentials (
   announced_at             timestamptz,
   -- Time of the last email about an attempt to register this address again.
   reminded_at              timestamptz,
-  -- Links that anyone can request for this address: how many recently, and when the last.
+  -- The number of links recently requested for this address, which anyone can do, and the time of the last.
   links_asked_for          integer NOT NULL DEFAULT 0 CHECK (links_asked_for >= 0),
   link_asked_at            timestamptz,
-  -- When the owner was last told that sign-ins were locked, and that a signed-in session was.
+  -- Times of the last emails about locked sign-ins, and about a locked session.
   lock_notice_at           timestamptz,
   session_lock_notice_at   timestamptz,
   takes_guest_applications boolean NOT NULL DEFAULT false
@@ -119,7 +119,7 @@ CREATE TABLE sessions (
   kind                 text NOT NULL CHECK (kind IN ('full', 'restricted', 'second_factor')),
   created_at           timestamptz NOT NULL DEFAULT now(),
   expires_at           timestamptz NOT NULL,
-  -- The challenge that the session's passkey must sign next.
+  -- The challenge that the session's passkey has to sign.
   challenge            text CHECK (length(challenge) BETWEEN 16 AND 200),
   challenge_expires_at timestamptz,
   seen_at              timestamptz,
@@ -213,9 +213,9 @@ CREATE TABLE app_codes (
   user_id       uuid PRIMARY KEY REFERENCES profiles (id) ON DELETE CASCADE,
   -- A nonce of 12 bytes, 20 bytes encrypted with a key that the database does not have, and a tag of 16 bytes.
   sealed_secret bytea NOT NULL CHECK (octet_length(sealed_secret) = 48),
-  -- Only this session sees the secret, and can confirm it. Empty once it is confirmed.
+  -- The session that set up the app and must confirm it; NULL once confirmed.
   begun_by      bytea CHECK (octet_length(begun_by) = 32),
-  -- The latest step of 30 seconds whose code was used: a code is good once.
+  -- The 30-second step of the last used code, so that a code works once.
   last_step     bigint NOT NULL DEFAULT 0 CHECK (last_step >= 0),
   created_at    timestamptz NOT NULL DEFAULT now(),
   confirmed_at  timestamptz,

@@ -25,7 +25,7 @@ CREATE TABLE applications (
   status_changed_at timestamptz NOT NULL DEFAULT now(),
   -- Text that the search in applications reads.
   search_text       text GENERATED ALWAYS AS (' ' || app.searchable((((full_name || E'\n') || job_title) || E'\n') || job_company)) STORED NOT NULL,
-  -- Its own id while it is a guest's: what its CV belongs to.
+  -- The application's own id for a guest's application, so that the CV can refer to it; otherwise NULL.
   guest_id          uuid GENERATED ALWAYS AS (CASE WHEN candidate_id IS NULL THEN id ELSE NULL::uuid END) STORED,
   -- SHA-256 of the idempotency key that its form came with.
   request_hash      bytea UNIQUE CHECK (octet_length(request_hash) = 32),
@@ -51,9 +51,9 @@ CREATE INDEX applications_job ON applications (job_id, sent_at DESC, id DESC);
 CREATE INDEX applications_candidate ON applications (candidate_id, sent_at DESC, id DESC);
 CREATE INDEX applications_cv ON applications (cv_id);
 CREATE INDEX applications_search ON applications USING gin (search_text gin_trgm_ops);
--- The applications that their job's owner has not opened, by job: the desk and the employer's area count them on every page.
+-- Unopened applications by job, which the desk and the employer's pages count.
 CREATE INDEX applications_unread ON applications (job_id, sent_at, id) WHERE status = 'sent';
--- One for each address and job; what an account sent under the same address is another matter.
+-- At most one guest application for each address and job.
 CREATE UNIQUE INDEX applications_guest ON applications (job_id, email) WHERE candidate_id IS NULL;
 CREATE INDEX applications_guest_email ON applications (email, sent_at) WHERE candidate_id IS NULL;
 -- Finds applications whose retention has ended.
@@ -61,17 +61,17 @@ CREATE INDEX applications_guest_age ON applications (status_changed_at) WHERE ca
 CREATE INDEX applications_person ON applications (person_id);
 CREATE INDEX applications_desk_status ON applications (desk_status, sent_at DESC, id DESC) INCLUDE (job_id, candidate_id, search_text);
 CREATE INDEX applications_newest ON applications (sent_at DESC, id DESC) INCLUDE (desk_status, job_id, candidate_id, search_text);
--- All that figures count, without what people wrote, which is most of the table.
+-- The columns that reports count, without long texts.
 CREATE INDEX applications_reported ON applications (sent_at)
   INCLUDE (id, job_id, job_company, status, source, replied_at, shortlisted_at, interview_at, offered_at);
 CREATE INDEX applications_hired ON applications (job_id, status_changed_at) WHERE status = 'offered';
--- The desk reads waiting applications in the order of an index (docs/decisions/0091).
+-- The order in which the desk lists waiting applications (docs/decisions/0091).
 CREATE INDEX applications_waiting ON applications (sent_at, id) INCLUDE (job_id) WHERE status = 'sent' AND held_status IS NULL;
 CREATE INDEX applications_guest_mailbox ON applications (app.mailbox(email), sent_at) WHERE candidate_id IS NULL;
 ALTER TABLE applications ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (status, message_subject, message) ON applications TO agency_app;
 GRANT SELECT ON applications TO agency_reader;
--- Procedures change, take over and delete a guest's application.
+-- Functions of agency_keeper change, claim and delete guest applications.
 GRANT SELECT, UPDATE (candidate_id, full_name, phone, cv_id, person_id, held_status), DELETE ON applications TO agency_keeper;
 -- Here and not above, because the tables refer to each other.
 ALTER TABLE applications ADD CONSTRAINT applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES people (id) ON DELETE SET NULL;
@@ -89,8 +89,8 @@ CREATE POLICY applications_own_withdraw ON applications FOR UPDATE TO agency_app
   WITH CHECK (candidate_id = (SELECT app.actor_id()) AND status = 'withdrawn');
 -- The sender of an application never decides about it, whatever their role. Both clauses of each policy say so: PostgreSQL joins the USING clauses of
 -- all policies by OR, and their WITH CHECK clauses apart from them.
--- A subquery, so that it runs once for a list and not for each of its rows. Administrators, who may read all, skip it: an
--- agency that posts for its clients has as many jobs as there are.
+-- The subquery runs once for a list, not once for each row. Administrators may read all and skip it, because
+-- the agency may own most jobs.
 CREATE POLICY applications_received_read ON applications FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id()) IS NOT TRUE) AND (SELECT app.may_post(app.actor_id()))
          AND job_id IN (SELECT j.id FROM jobs AS j WHERE j.user_id = (SELECT app.actor_id())));
@@ -112,7 +112,7 @@ CREATE POLICY applications_consultant_move ON applications FOR UPDATE TO agency_
          AND (SELECT j.user_id FROM jobs AS j WHERE j.id = applications.job_id) = ANY ((SELECT app.staff_ids())::uuid[]))
   WITH CHECK (status <> 'withdrawn' AND (SELECT app.is_consultant(app.actor_id())) AND candidate_id IS DISTINCT FROM (SELECT app.actor_id())
          AND (SELECT j.user_id FROM jobs AS j WHERE j.id = applications.job_id) = ANY ((SELECT app.staff_ids())::uuid[]));
--- After applications_step, by its name, which writes when the status changed.
+-- Triggers fire in the order of their names, so this one sees the time that applications_step sets.
 CREATE TRIGGER applications_steps BEFORE INSERT OR UPDATE OF status ON applications FOR EACH ROW
   EXECUTE FUNCTION app.stamp_application_steps();
 CREATE TRIGGER applications_source BEFORE INSERT ON applications FOR EACH ROW EXECUTE FUNCTION app.stamp_application_source();
@@ -125,7 +125,7 @@ CREATE TRIGGER applications_moved AFTER UPDATE OF status ON applications FOR EAC
 CREATE TRIGGER applications_over AFTER UPDATE OF status ON applications FOR EACH ROW
   WHEN (NEW.status IN ('withdrawn', 'not_taken_forward') AND OLD.status <> NEW.status)
   EXECUTE FUNCTION app.cancel_interviews_of_application();
--- After the event is written (triggers run by name), which takes the person who decided from it.
+-- Fires after the trigger that writes the event, which takes the decider from the held decision.
 CREATE TRIGGER applications_told AFTER UPDATE OF status ON applications FOR EACH ROW
   WHEN (OLD.status IS DISTINCT FROM NEW.status) EXECUTE FUNCTION app.drop_held_decision();
 CREATE TRIGGER applications_liked AFTER INSERT OR UPDATE OF candidate_id ON applications FOR EACH ROW
@@ -170,7 +170,7 @@ GRANT SELECT, INSERT ON application_events TO agency_keeper;
 CREATE POLICY application_events_system ON application_events TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY application_events_keeper ON application_events TO agency_keeper USING (true) WITH CHECK (true);
--- People who may read an application may read what became of it: the policies of applications decide.
+-- People who may read an application may read its steps (policies of applications).
 CREATE POLICY application_events_read ON application_events FOR SELECT TO agency_app
   USING (EXISTS (SELECT FROM applications AS a WHERE a.id = application_id));
 
@@ -182,7 +182,7 @@ CREATE TABLE application_notes (
   updated_at     timestamptz NOT NULL DEFAULT now(),
   id             uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   is_shared      boolean NOT NULL DEFAULT false,
-  -- The author's name once their account is deleted: shared notes belong to the agency and stay.
+  -- The author's name, set when the account is deleted: shared notes stay with the agency.
   author_name    text CHECK (length(author_name) BETWEEN 1 AND 100),
   UNIQUE (application_id, author_id),
   CONSTRAINT application_notes_check CHECK ((author_id IS NULL) = (author_name IS NOT NULL)),
@@ -191,7 +191,7 @@ CREATE TABLE application_notes (
 CREATE INDEX application_notes_author ON application_notes (author_id);
 ALTER TABLE application_notes ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (body, updated_at, is_shared), DELETE ON application_notes TO agency_app;
--- Handed over with a leaver's jobs.
+-- Moves to the colleague who takes over a leaver's jobs.
 GRANT SELECT, UPDATE (author_id, body, updated_at, author_name), DELETE ON application_notes TO agency_keeper;
 CREATE POLICY application_notes_system ON application_notes TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
@@ -235,7 +235,7 @@ CREATE TABLE application_stages (
   id       uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   status   text NOT NULL CHECK (status IN ('viewed', 'shortlisted', 'interview', 'offered', 'not_taken_forward')),
   name     text NOT NULL CHECK (length(name) BETWEEN 1 AND 40 AND name = btrim(name)),
-  -- Among those of the same status.
+  -- Orders the stages of one status.
   position integer NOT NULL CHECK ("position" > 0)
 );
 CREATE UNIQUE INDEX application_stages_name ON application_stages (lower(name));
@@ -251,7 +251,7 @@ CREATE POLICY application_stages_desk_read ON application_stages FOR SELECT TO a
 CREATE POLICY application_stages_admin ON application_stages TO agency_app
   USING ((SELECT is_admin(app.actor_id()))) WITH CHECK ((SELECT is_admin(app.actor_id())));
 
--- The stage of an application. A row counts while the application has the status of the stage; the employer may change the status without
+-- The stage of an application. It applies only while the application has the stage's status: employers change the status without
 -- knowing of stages.
 CREATE TABLE staged_applications (
   application_id uuid PRIMARY KEY REFERENCES applications (id) ON DELETE CASCADE,
@@ -264,14 +264,14 @@ GRANT SELECT ON staged_applications TO agency_reader;
 CREATE POLICY staged_applications_system ON staged_applications TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY staged_applications_reader ON staged_applications FOR SELECT TO agency_reader USING (true);
--- The people of the desk, for applications that they may read, and only a stage of the status that the application has.
+-- The desk may set a stage of the application's current status.
 CREATE POLICY staged_applications_desk ON staged_applications TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())))
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id()))
               AND EXISTS (SELECT FROM applications AS a JOIN application_stages AS s ON s.status = a.desk_status
                           WHERE a.id = application_id AND s.id = stage_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 
--- Moves between the stages of one status. Neither candidates nor employers read them.
+-- Moves between stages of one status. Candidates and employers do not see them.
 CREATE TABLE stage_moves (
   id             bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   application_id uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
@@ -295,7 +295,7 @@ CREATE POLICY stage_moves_make ON stage_moves FOR INSERT TO agency_app
 CREATE TABLE held_decisions (
   id             uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   application_id uuid NOT NULL UNIQUE REFERENCES applications (id) ON DELETE CASCADE,
-  -- One press of a button: it is undone as a whole.
+  -- Decisions made together, which are undone together.
   batch          uuid NOT NULL,
   status         text NOT NULL CHECK (status IN ('viewed', 'shortlisted', 'interview', 'offered', 'not_taken_forward')),
   subject        text CHECK (length(subject) BETWEEN 1 AND 200),
@@ -315,7 +315,7 @@ GRANT SELECT, DELETE ON held_decisions TO agency_keeper;
 CREATE POLICY held_decisions_system ON held_decisions TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY held_decisions_keeper ON held_decisions TO agency_keeper USING (true) WITH CHECK (true);
--- The people of the desk, for applications that they may read, each in their own name. A later decision takes the place of a colleague's.
+-- The desk may decide in its own name about applications that it may read. A later decision replaces a colleague's.
 CREATE POLICY held_decisions_read ON held_decisions FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 CREATE POLICY held_decisions_make ON held_decisions FOR INSERT TO agency_app
@@ -332,12 +332,12 @@ CREATE POLICY held_decisions_undo ON held_decisions FOR DELETE TO agency_app
 CREATE TRIGGER held_decisions_noted AFTER INSERT OR UPDATE OF status OR DELETE ON held_decisions FOR EACH ROW
   EXECUTE FUNCTION app.note_held_decision();
 
--- One row for each application that was promised a reply: applications from now on. It refers to nothing, so that neither deleting a
--- job nor deleting an application takes a broken promise out of the figures; it says nothing of the candidate.
+-- One row for each application with a promised reply date. No foreign keys, so that deleting a
+-- job or an application does not remove a broken promise from the reports. Holds nothing about the candidate.
 CREATE TABLE reply_promises (
   application_id uuid PRIMARY KEY,
   job_id         uuid,
-  -- Who kept the job when the application came, and whether that was a member of staff.
+  -- The job's owner when the application was sent, and whether that was a member of staff.
   owner_id       uuid NOT NULL,
   is_agency      boolean NOT NULL,
   due_at         timestamptz NOT NULL,
@@ -351,14 +351,14 @@ ALTER TABLE reply_promises ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON reply_promises TO agency_app;
 GRANT SELECT ON reply_promises TO agency_reader;
 GRANT SELECT, INSERT, UPDATE, DELETE ON reply_promises TO agency_keeper;
--- Only triggers on applications write it.
+-- Written only by triggers on applications.
 CREATE POLICY reply_promises_keeper ON reply_promises TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY reply_promises_reader ON reply_promises FOR SELECT TO agency_reader USING (true);
 CREATE POLICY reply_promises_system ON reply_promises FOR SELECT TO agency_app USING ((SELECT app.is_system()));
 CREATE POLICY reply_promises_admin ON reply_promises FOR SELECT TO agency_app USING ((SELECT is_admin(app.actor_id())));
 CREATE POLICY reply_promises_consultant ON reply_promises FOR SELECT TO agency_app
   USING (is_agency AND (SELECT app.is_consultant(app.actor_id())));
--- The employer whose job it was, and the candidate whose application it is: as far as they see the application.
+-- The employer and the candidate, as long as they may read the application.
 CREATE POLICY reply_promises_parties ON reply_promises FOR SELECT TO agency_app
   USING (EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id = (SELECT app.actor_id()))
          OR EXISTS (SELECT FROM jobs AS j WHERE j.id = job_id AND j.user_id = (SELECT app.actor_id())));
@@ -376,9 +376,9 @@ CREATE TABLE application_letters (
   -- The Message-ID of an incoming email, so that it is stored once.
   message_id     text CHECK (length(message_id) <= 250) UNIQUE,
   read_at        timestamptz,
-  -- A machine wrote it, such as that its person is away: it is no reply on Today.
+  -- True for automatic replies, which Today does not list.
   is_automatic   boolean NOT NULL DEFAULT false,
-  -- A mail server says that an email to the candidate was not delivered. They are not shown it.
+  -- True for a report that an email was not delivered. Candidates do not see it.
   is_undelivered boolean NOT NULL DEFAULT false,
   -- Why it may not be the candidate's, until a colleague has said that it is: it came from another address, or names no email of ours.
   doubt          text CHECK (doubt IN ('address', 'references')),
@@ -405,14 +405,14 @@ CREATE POLICY application_letters_desk_read ON application_letters FOR SELECT TO
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 CREATE POLICY application_letters_own_read ON application_letters FOR SELECT TO agency_app
   USING (doubt IS NULL AND NOT is_undelivered AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id = (SELECT app.actor_id())));
--- Replies come in through the site alone.
+-- Only the site adds replies.
 CREATE POLICY application_letters_write ON application_letters FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND author_id = (SELECT app.actor_id()) AND NOT is_reply
               AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.status <> 'withdrawn'
                           AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 CREATE POLICY application_letters_note_read ON application_letters FOR UPDATE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND is_reply AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
--- Only what turned out not to be the candidate's.
+-- Only a reply that was not the candidate's may be deleted.
 CREATE POLICY application_letters_remove ON application_letters FOR DELETE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND doubt IS NOT NULL AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 CREATE POLICY application_letters_reader ON application_letters FOR SELECT TO agency_reader USING (true);
@@ -434,7 +434,7 @@ CREATE TABLE application_mails (
   -- The id of the task that sent it, which is also in its Message-ID.
   id             uuid PRIMARY KEY,
   application_id uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-  -- The message or the step that it told of.
+  -- The message, or the status change, that the email was about.
   letter_id      uuid REFERENCES application_letters (id) ON DELETE CASCADE,
   event_id       bigint REFERENCES application_events (id) ON DELETE CASCADE,
   subject        text NOT NULL CHECK (length(subject) BETWEEN 1 AND 300),

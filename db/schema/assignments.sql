@@ -1,4 +1,4 @@
--- One version of a Key Information Document, with the file that was made of it. What was written is never changed.
+-- A version of a Key Information Document, with its PDF. Its text never changes.
 CREATE TABLE key_information (
   id          uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   person_id   uuid NOT NULL,
@@ -37,11 +37,11 @@ CREATE POLICY key_information_desk_write ON key_information FOR INSERT TO agency
 CREATE POLICY key_information_desk_give ON key_information FOR UPDATE TO agency_app
   USING (given_at IS NULL AND (SELECT app.may_work_desk(app.actor_id())))
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
--- Once it is on its way.
+-- Once the email is queued.
 CREATE POLICY key_information_own ON key_information FOR SELECT TO agency_app
   USING (person_id = (SELECT app.own_person_id()) AND num_nonnulls(sent_at, given_at) > 0);
 
--- One role of a person with one hirer, through whichever agency: the weeks of all its assignments are counted together.
+-- A role of a worker with a hirer. Weeks of all its assignments count together, including those through other agencies.
 CREATE TABLE qualifying_clocks (
   id           uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   person_id    uuid NOT NULL,
@@ -51,7 +51,7 @@ CREATE TABLE qualifying_clocks (
   role         text NOT NULL CHECK (length(role) BETWEEN 1 AND 100),
   -- The day on which the worker was notified in writing of a new role with a hirer they knew (reg. 7(3)(c)).
   told_on      date,
-  -- Worked out by domain/assignment/qualifying-weeks.ts: at each change, and each day.
+  -- Computed by domain/assignment/qualifying-weeks.ts at each change and daily.
   counted_from date,
   qualifies_on date,
   -- The count of weeks for which the consultant was reminded and confirmed that the terms are settled.
@@ -79,7 +79,7 @@ CREATE TABLE assignments (
   id                 uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   clock_id           uuid NOT NULL REFERENCES qualifying_clocks (id) ON DELETE CASCADE,
   engagement         text NOT NULL CHECK (engagement IN ('paye', 'umbrella', 'company')),
-  -- Through another agency: known for its weeks alone.
+  -- Set for work through another agency, which is recorded only for its weeks.
   other_agency       text CHECK (length(other_agency) BETWEEN 1 AND 120),
   -- Documents are deleted only with their person, and then so are the assignments.
   key_information_id uuid REFERENCES key_information (id) ON DELETE CASCADE,
@@ -88,7 +88,7 @@ CREATE TABLE assignments (
   starts_on          date NOT NULL CHECK (starts_on >= '2011-10-01'::date AND starts_on <= '2199-12-31'::date),
   -- The last day.
   ends_on            date,
-  -- Until when it was meant to last, where it ended before.
+  -- The planned last day, if it ended early.
   likely_end_on      date,
   pay                numeric(9,2) CHECK (pay > 0::numeric),
   pay_period         text CHECK (pay_period IN ('hour', 'day', 'week', 'month', 'year')),
@@ -117,7 +117,7 @@ CREATE POLICY assignments_system ON assignments TO agency_app
 CREATE POLICY assignments_keeper ON assignments TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY assignments_desk_read ON assignments FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())));
--- A document that is named is the worker's, of that kind, and was given by the first day.
+-- The named document must be the worker's, of the right kind, and given by the first day.
 CREATE POLICY assignments_desk_start ON assignments FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND app.may_work_desk(consultant_id) AND (
     key_information_id IS NULL OR EXISTS (

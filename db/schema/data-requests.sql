@@ -1,27 +1,27 @@
 -- A complaint about personal data, or one of the rights of UK GDPR articles 15 to 21.
 CREATE TABLE data_requests (
   id                uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-  -- With its year it is what the request is called ('DP-2026-000123', domain/data-request.ts). It opens nothing.
+  -- Part of the reference, with the year ('DP-2026-000123', domain/data-request.ts). The reference gives no access.
   number            integer GENERATED ALWAYS AS IDENTITY UNIQUE,
   kind              text NOT NULL CHECK (kind IN ('complaint', 'copy', 'correction', 'erasure', 'objection')),
-  -- Sent by the public form, or done by a signed-in person in their account.
+  -- Sent by the public form, or carried out by a signed-in person.
   source            text NOT NULL CHECK (source IN ('form', 'account', 'desk')),
   name              text CHECK (length(name) BETWEEN 2 AND 100),
-  -- Stored for a deleted account only until the email that confirms the deletion has left.
+  -- Kept for a deleted account until the confirmation email has been sent.
   email             citext CHECK (length(email::text) BETWEEN 3 AND 254),
   message           text CHECK (length(message) BETWEEN 1 AND 5000),
-  -- No foreign key: the deletion of an account is on record as long as the request, by a number without a name.
+  -- No foreign key: the request keeps the id of a deleted account.
   account_id        uuid,
   status            text NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'in_hand', 'done', 'refused')),
-  -- The reason given to the person where the agency does not do what they request.
+  -- The reason that the person was given for a refusal.
   refusal           text CHECK (length(refusal) BETWEEN 1 AND 2000),
   created_at        timestamptz NOT NULL DEFAULT now(),
   -- A day in London.
   due_on            date NOT NULL,
-  -- Once, by two months (UK GDPR article 12(3)), and why.
+  -- The new due date and the reason, if the agency has extended it by two months (UK GDPR article 12(3)).
   extended_at       timestamptz,
   extension_reason  text CHECK (length(extension_reason) BETWEEN 1 AND 2000),
-  -- Time at which the human check or a mailed link proved a person. Until then no one reads the request.
+  -- Time at which the human check or an emailed link proved a person. Until then the desk does not see the request.
   confirmed_at      timestamptz,
   status_changed_at timestamptz,
   status_changed_by uuid REFERENCES profiles (id) ON DELETE SET NULL,
@@ -54,7 +54,7 @@ CREATE POLICY data_requests_system ON data_requests TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY data_requests_admin_read ON data_requests FOR SELECT TO agency_app
   USING (confirmed_at IS NOT NULL AND (SELECT is_admin(app.actor_id())));
--- Requests that people have carried out in their account are finished.
+-- A request that a person carried out in their account is finished at once.
 CREATE POLICY data_requests_admin_move ON data_requests FOR UPDATE TO agency_app
   USING (confirmed_at IS NOT NULL AND source <> 'account' AND (SELECT is_admin(app.actor_id())))
   WITH CHECK (confirmed_at IS NOT NULL AND status_changed_by = (SELECT app.actor_id()) AND (SELECT is_admin(app.actor_id())));
@@ -63,7 +63,7 @@ CREATE POLICY data_requests_admin_add ON data_requests FOR INSERT TO agency_app
 CREATE POLICY data_requests_keeper ON data_requests FOR SELECT TO agency_keeper USING (true);
 CREATE POLICY data_requests_keeper_hand_over ON data_requests FOR UPDATE TO agency_keeper USING (true) WITH CHECK (true);
 
--- Actions taken on a request, for the record: rows are added, never changed.
+-- Actions taken on a request. Rows never change.
 CREATE TABLE data_request_notes (
   id         bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES data_requests (id) ON DELETE CASCADE,
@@ -87,7 +87,7 @@ CREATE POLICY data_request_notes_admin_add ON data_request_notes FOR INSERT TO a
 CREATE TABLE answered_requests (
   user_id      uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
   key          text NOT NULL CHECK (key ~ '^[!-~]{1,200}$'),
-  -- SHA-256 of method, address and body: the same key for something else is a mistake.
+  -- SHA-256 of method, address and body, to refuse the same key for another request.
   request_hash bytea NOT NULL CHECK (octet_length(request_hash) = 32),
   started_at   timestamptz NOT NULL DEFAULT now(),
   answered_at  timestamptz,

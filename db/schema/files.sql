@@ -37,21 +37,21 @@ CREATE POLICY cvs_admin_read ON cvs FOR SELECT TO agency_app
   USING (letter_id IS NULL AND (SELECT is_admin(app.actor_id())));
 CREATE POLICY cvs_received_read ON cvs FOR SELECT TO agency_app
   USING ((SELECT app.may_post(app.actor_id())) AND app.received_cv(id));
--- The file of a reply, for those who read the reply.
+-- People who may read a reply may read its files.
 CREATE POLICY cvs_letter_read ON cvs FOR SELECT TO agency_app
   USING (letter_id IS NOT NULL AND EXISTS (SELECT FROM application_letters AS l WHERE l.id = letter_id));
 CREATE TRIGGER cvs_named BEFORE INSERT ON cvs FOR EACH ROW EXECUTE FUNCTION app.name_cv_file();
 CREATE TRIGGER cvs_deleted AFTER DELETE ON cvs FOR EACH ROW EXECUTE FUNCTION app.let_go_of_file();
 
--- Every file that nothing in the database owns: one that is being stored (until its row is there), and one whose row is
--- gone. A task takes them away once `keep_until` has passed; so no crash, and no deletion by whatever way, leaves a file.
+-- Files without a row that owns them: those being stored, and those whose row was
+-- deleted. A task deletes them after `keep_until`, so neither a crash nor a deletion leaves a file behind.
 CREATE TABLE loose_files (
   storage_key text PRIMARY KEY CHECK (length(storage_key) BETWEEN 1 AND 300),
   keep_until  timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX loose_files_due ON loose_files (keep_until);
 ALTER TABLE loose_files ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
--- Files that come with an enquiry are noted by the system: there is no account they could belong to.
+-- The system adds files of enquiries, because they belong to no account.
 GRANT SELECT, INSERT, UPDATE (keep_until), DELETE ON loose_files TO agency_app;
 GRANT SELECT, INSERT, DELETE ON loose_files TO agency_keeper;
 CREATE POLICY loose_files_system ON loose_files TO agency_app

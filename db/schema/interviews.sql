@@ -1,19 +1,19 @@
 CREATE TABLE interviews (
   id              uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   application_id  uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-  -- Before an account of staff goes, its interviews pass to a colleague (app.hand_over).
+  -- Deleting a staff account hands its interviews to a colleague first (app.hand_over).
   interviewer_id  uuid NOT NULL REFERENCES profiles (id),
   kind            text NOT NULL CHECK (kind IN ('phone', 'video', 'in_person')),
-  -- A video link, or an address; an interview by phone rings the candidate.
+  -- A video link or an address. For a phone interview the interviewer rings the candidate.
   place           text CHECK (length(place) BETWEEN 1 AND 500),
   minutes         smallint NOT NULL CHECK (minutes BETWEEN 10 AND 240),
   -- The agency's message to the candidate.
   note            text CHECK (length(note) BETWEEN 1 AND 1000),
   state           text NOT NULL DEFAULT 'offered' CHECK (state IN ('offered', 'booked', 'cancelled', 'done', 'no_show')),
-  -- The time that was chosen. Stays when the interview is cancelled.
+  -- The booked time. Stays when the interview is cancelled.
   starts_at       timestamptz,
   ends_at         timestamptz,
-  -- Whose time it takes, as of the booking: one person may apply with an account and without.
+  -- Identifies the person at the time of booking, who may also have applications without an account.
   candidate_email text,
   candidate_id    uuid,
   -- The candidate asked for other times than those on offer.
@@ -21,7 +21,7 @@ CREATE TABLE interviews (
   -- The candidate's message with a request to move, or a cancellation.
   candidate_note  text CHECK (length(candidate_note) BETWEEN 1 AND 1000),
   cancelled_by    text CHECK (cancelled_by IN ('candidate', 'agency')),
-  -- The event in both calendars (RFC 5545): its name, its number of changes, and the change that both sides were last notified of.
+  -- UID and SEQUENCE of the calendar event (RFC 5545), and the last SEQUENCE that both sides were sent.
   uid             uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   sequence        integer NOT NULL DEFAULT 0,
   told_sequence   integer NOT NULL DEFAULT 0,
@@ -37,7 +37,7 @@ CREATE TABLE interviews (
   CONSTRAINT interviews_check3 CHECK ((state <> ALL (ARRAY['booked', 'done', 'no_show'])) OR starts_at IS NOT NULL),
   CONSTRAINT interviews_check4 CHECK (state <> 'offered' OR starts_at IS NULL),
   CONSTRAINT interviews_check5 CHECK ((state = 'cancelled') = (cancelled_by IS NOT NULL)),
-  -- Neither side is in two interviews at once. Spans end before their end: one may begin when another ends.
+  -- Prevents overlapping interviews of a person. One may begin when another ends.
   CONSTRAINT interviews_interviewer_free EXCLUDE USING gist (interviewer_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked'),
   CONSTRAINT interviews_address_free EXCLUDE USING gist (candidate_email WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked'),
   CONSTRAINT interviews_account_free EXCLUDE USING gist (candidate_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE (state = 'booked')
@@ -71,7 +71,7 @@ CREATE TRIGGER interviews_stamp BEFORE UPDATE OF state, starts_at, interviewer_i
 CREATE TRIGGER interviews_erased AFTER DELETE ON interviews FOR EACH ROW
   WHEN (OLD.state = 'booked') EXECUTE FUNCTION app.note_erased_interview();
 
--- Times on offer. Offering one to several candidates is usual: it is taken by the first who chooses it.
+-- Offered times. A time may be offered to several candidates; the first to choose it gets it.
 CREATE TABLE interview_slots (
   interview_id uuid NOT NULL REFERENCES interviews (id) ON DELETE CASCADE,
   starts_at    timestamptz NOT NULL,
@@ -85,7 +85,7 @@ CREATE POLICY interview_slots_system ON interview_slots TO agency_app
 CREATE POLICY interview_slots_keeper ON interview_slots TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY interview_slots_desk_read ON interview_slots FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id));
--- Only times to come.
+-- Only future times.
 CREATE POLICY interview_slots_desk_offer ON interview_slots FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND starts_at > now()
               AND EXISTS (SELECT FROM interviews AS i WHERE i.id = interview_id));

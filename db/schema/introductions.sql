@@ -1,4 +1,4 @@
--- One client, one position, one application. Refers to nothing, because the ledger outlives applications and clients.
+-- One introduction of one application to one client. No foreign keys, because the ledger outlives applications and clients.
 CREATE TABLE introductions (
   id             uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   application_id uuid NOT NULL,
@@ -31,7 +31,7 @@ CREATE TRIGGER introductions_append_only BEFORE UPDATE OR DELETE ON introduction
   EXECUTE FUNCTION app.refuse_ledger_change();
 CREATE TRIGGER introductions_not_emptied BEFORE TRUNCATE ON introductions EXECUTE FUNCTION app.refuse_ledger_change();
 
--- The chain. Sequences have no gaps; each hash is over a line that begins with the hash before (app.introduction_line).
+-- The entries of an introduction, as a hash chain: each hash covers the previous one (app.introduction_line). Sequences have no gaps.
 CREATE TABLE introduction_entries (
   sequence        bigint PRIMARY KEY CHECK (sequence > 0),
   introduction_id uuid NOT NULL REFERENCES introductions (id),
@@ -40,7 +40,7 @@ CREATE TABLE introduction_entries (
   outcome         text NOT NULL CHECK (outcome IN ('done', 'asked', 'given', 'refused', 'withdrawn', 'met', 'not_met', 'not_needed')),
   -- A method of domain/introduction.
   method          text CHECK (method ~ '^[a-z_]{1,30}$'),
-  -- The day of the check, which may be before it was recorded, and the end of its validity.
+  -- The day of the check, and the day on which it has to be repeated.
   checked_on      date,
   follow_up_on    date,
   made_at         timestamptz NOT NULL,
@@ -72,7 +72,7 @@ CREATE TRIGGER introduction_entries_append_only BEFORE UPDATE OR DELETE ON intro
   EXECUTE FUNCTION app.refuse_ledger_change();
 CREATE TRIGGER introduction_entries_not_emptied BEFORE TRUNCATE ON introduction_entries EXECUTE FUNCTION app.refuse_ledger_change();
 
--- Text that names people: who checked, the candidate, notes. Erasing deletes the text; its hash stays in the chain. A random salt keeps the text
+-- Text with names and notes. Erasing deletes it; its hash stays in the chain. A random salt keeps the text
 -- from being guessed.
 CREATE TABLE introduction_details (
   sequence  bigint PRIMARY KEY REFERENCES introduction_entries (sequence),
@@ -88,13 +88,13 @@ CREATE POLICY introduction_details_system ON introduction_details TO agency_app
 CREATE POLICY introduction_details_keeper ON introduction_details TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY introduction_details_admin_read ON introduction_details FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id())));
--- The notes of the desk, with the names of colleagues: not for the candidate.
+-- Candidates do not see these notes and names of colleagues.
 CREATE POLICY introduction_details_consultant_read ON introduction_details FOR SELECT TO agency_app
   USING ((SELECT app.is_consultant(app.actor_id()))
          AND EXISTS (SELECT FROM introduction_entries AS e JOIN introductions AS i ON i.id = e.introduction_id
                      LEFT JOIN applications AS a ON a.id = i.application_id
                      WHERE e.sequence = introduction_details.sequence AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
--- Erasing is the one change: the text goes, once.
+-- The text may be erased, but not changed.
 CREATE TRIGGER introduction_details_only_erased BEFORE UPDATE ON introduction_details FOR EACH ROW
   WHEN (NEW.sequence <> OLD.sequence OR NEW.body IS NOT NULL OR OLD.erased_at IS NOT NULL)
   EXECUTE FUNCTION app.refuse_ledger_change();

@@ -9,21 +9,21 @@ CREATE TABLE job_sources (
   -- The board that is read on a schedule, and when it is read next.
   address       text CHECK (length(address) BETWEEN 1 AND 2000),
   next_pull_at  timestamptz,
-  -- Remembered from the last import: which column is what, what lines without a value get, and which place a location means.
+  -- From the last import: the field of each column, defaults for empty cells, and the place that each location means.
   mapping       jsonb NOT NULL DEFAULT '{}',
-  -- Who allowed the agency to advertise its jobs (Conduct Regulations 2003, reg. 27(2)(b)), as last said.
+  -- The person who authorised the adverts (Conduct Regulations 2003, reg. 27(2)(b)), as last entered.
   authority     jsonb,
   created_at    timestamptz NOT NULL DEFAULT now(),
   pull_every    text CHECK (pull_every IN ('hand', 'day', 'hour')),
   paused_at     timestamptz,
   pulled_at     timestamptz,
-  -- Since when it cannot be read, and why.
+  -- The time of the first of the current failures, and the reason of the last.
   failing_since timestamptz,
   failure       text CHECK (length(failure) BETWEEN 1 AND 500),
-  -- Jobs that would have closed at once and wait for a person, and jobs that a person has let close since.
+  -- The number of jobs that a run would close at once, which a person must confirm, and the number that a person has confirmed.
   closing_asked integer NOT NULL DEFAULT 0 CHECK (closing_asked >= 0),
   may_close     integer NOT NULL DEFAULT 0 CHECK (may_close >= 0),
-  -- The API key that made a source: each may make a limited number.
+  -- The API key that created the source. Each key may create a limited number.
   made_by_key   uuid,
   CONSTRAINT job_sources_followed CHECK ((address IS NULL) = (pull_every IS NULL)),
   CONSTRAINT job_sources_failing CHECK ((failing_since IS NULL) = (failure IS NULL))
@@ -38,7 +38,7 @@ CREATE POLICY job_sources_system ON job_sources TO agency_app
 CREATE POLICY job_sources_desk ON job_sources TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id()))) WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
 
--- A file of jobs that a colleague is about to import, or what became of it.
+-- An uploaded file of jobs: a draft, or an import with its result.
 CREATE TABLE job_imports (
   id             uuid PRIMARY KEY,
   source_id      uuid NOT NULL REFERENCES job_sources (id) ON DELETE CASCADE,
@@ -51,7 +51,7 @@ CREATE TABLE job_imports (
   authority      jsonb,
   -- reading: rows are checked. shown: the preview waits for a person. importing: jobs are written. done, failed: the rows are deleted.
   state          text NOT NULL DEFAULT 'reading' CHECK (state IN ('reading', 'shown', 'importing', 'done', 'failed')),
-  -- The last line that is checked, or taken.
+  -- The last row that was checked, or imported.
   position       integer NOT NULL DEFAULT 0 CHECK ("position" >= 0),
   lines          integer NOT NULL CHECK (lines >= 0),
   -- Jobs of the source that the file does not have are closed; jobs that colleagues changed are overwritten.
@@ -62,14 +62,13 @@ CREATE TABLE job_imports (
   same           integer NOT NULL DEFAULT 0,
   refused        integer NOT NULL DEFAULT 0,
   closed         integer NOT NULL DEFAULT 0,
-  -- The first hundred of those refused, with why.
+  -- The first hundred rejected rows, with the reasons.
   faults         jsonb NOT NULL DEFAULT '[]',
-  -- Why it failed.
   failure        text CHECK (length(failure) BETWEEN 1 AND 500),
   created_at     timestamptz NOT NULL DEFAULT now(),
   started_at     timestamptz,
   ended_at       timestamptz,
-  -- Taken by the clock: no file of a colleague.
+  -- True for a scheduled run, which has no uploaded file.
   by_clock       boolean NOT NULL DEFAULT false,
   -- Rows that are not imported because they were not public at the source: [{"reason": text, "count": number}].
   left_out       jsonb NOT NULL DEFAULT '[]' CHECK (jsonb_typeof(left_out) = 'array')
@@ -88,7 +87,7 @@ CREATE POLICY job_imports_own ON job_imports TO agency_app
 CREATE POLICY job_imports_results ON job_imports FOR SELECT TO agency_app
   USING (state IN ('importing', 'done', 'failed') AND (SELECT app.may_work_desk(app.actor_id())));
 
--- Its lines, for its owner alone and for a day at most.
+-- The rows of an import. Only the owner sees them, for a day at most.
 CREATE TABLE job_import_rows (
   import_id uuid NOT NULL REFERENCES job_imports (id) ON DELETE CASCADE,
   line      integer NOT NULL CHECK (line > 0),
@@ -108,7 +107,7 @@ CREATE TABLE job_import_rows (
 );
 CREATE INDEX job_import_rows_reference ON job_import_rows (import_id, reference);
 CREATE INDEX job_import_rows_verdict ON job_import_rows (import_id, verdict, line);
--- The next lines to be checked, of many thousands that were.
+-- Finds the next unchecked rows.
 CREATE INDEX job_import_rows_unread ON job_import_rows (import_id, line) WHERE verdict IS NULL;
 ALTER TABLE job_import_rows ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE, DELETE ON job_import_rows TO agency_app;
@@ -125,15 +124,15 @@ CREATE TABLE job_origins (
   job_id        uuid PRIMARY KEY REFERENCES jobs (id) ON DELETE CASCADE,
   source_id     uuid NOT NULL REFERENCES job_sources (id) ON DELETE CASCADE,
   reference     text NOT NULL CHECK (length(reference) BETWEEN 1 AND 200),
-  -- SHA-256 of what came: a line that is the same again costs a look and no write.
+  -- SHA-256 of the row as received. An unchanged row is not written again.
   content_hash  bytea NOT NULL CHECK (octet_length(content_hash) = 32),
   -- The job's version written by the import, in microseconds. A later version is a colleague's change.
   job_version   bigint NOT NULL,
   -- Closed because the source no longer had it; reopened when it has it again.
   missing_since timestamptz,
-  -- The import that wrote it last.
+  -- The last import that wrote the job.
   import_id     uuid REFERENCES job_imports (id) ON DELETE SET NULL,
-  -- The job's path on the site that it came from (docs/decisions/0102), which leads to it: in lower case, without a slash at its end.
+  -- The job's path on the agency's former site, which redirects here (docs/decisions/0102): in lower case, without a final slash.
   old_path      text CHECK (length(old_path) BETWEEN 2 AND 300 AND old_path ~~ '/%'),
   -- The key that sent the job last: what it changes by PATCH is no change of a colleague. NULL: it came from a file or a board. No foreign
   -- key, because backups leave keys out.

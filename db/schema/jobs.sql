@@ -19,21 +19,21 @@ CREATE TABLE jobs (
   closes_at             timestamptz NOT NULL DEFAULT now() + '42 days'::interval,
   created_at            timestamptz NOT NULL DEFAULT now(),
   updated_at            timestamptz NOT NULL DEFAULT now(),
-  -- The best pay the advert names, by the year, so that hourly and yearly pay can be compared; 0 where it names none.
+  -- The highest pay that the advert states, converted to a year; 0 if it states none.
   pay_by_year           numeric GENERATED ALWAYS AS (COALESCE(app.pay_per_year(COALESCE(salary_max, salary_min), salary_period), 0::numeric)) STORED NOT NULL,
-  -- Hours a week, to tell what a yearly wage is by the hour.
+  -- Hours a week, to convert yearly pay to hourly pay.
   hours_per_week        numeric(3,1) CHECK (hours_per_week BETWEEN 1::numeric AND 80::numeric),
   -- Text that a search reads, prepared once: title, company, location, and words for the kind of work ('part-time', 'remote'). It begins with
   -- a space, so that the beginning of every word can be recognised.
   search_text           text GENERATED ALWAYS AS (' ' || app.searchable((((title || E'\n') || company) || E'\n') || location)) STORED NOT NULL,
-  -- The same for the filter by location alone.
+  -- The location, prepared in the same way for the filter by location.
   location_text         text GENERATED ALWAYS AS (app.searchable(location || CASE WHEN work_mode = 'on-site' THEN '' ELSE E'\n' || work_mode END)) STORED NOT NULL,
   search_vector         tsvector GENERATED ALWAYS AS (app.job_vector(title, company, location, requirements, (type || E'\n') || work_mode, description)) STORED NOT NULL,
   spots                 double precision[],
   confirmed_at          timestamptz NOT NULL DEFAULT now(),
   confirmation_asked_at timestamptz,
   reply_days            smallint CHECK (reply_days BETWEEN 1 AND 30),
-  -- Chosen for jobs of the agency alone; a job of an employer's account is the client's that the account belongs to.
+  -- Set only for the agency's jobs. The client of an employer's job follows from the account.
   client_id             uuid,
   areas                 integer[] NOT NULL DEFAULT '{}',
   start_date            date CHECK (start_date BETWEEN '2000-01-01' AND '2099-12-31'),
@@ -51,7 +51,7 @@ CREATE INDEX jobs_state ON jobs (id) INCLUDE (status, closes_at);
 CREATE INDEX jobs_drafts ON jobs (id) WHERE status = 'draft';
 -- The sitemap reads only this index.
 CREATE INDEX jobs_changes ON jobs (id) INCLUDE (updated_at, closes_at) WHERE status = 'open';
--- The board's three orders. What a filter looks at is included, so that walking an index never visits the table.
+-- One index for each order of the board. It includes the columns of the filters, so that a scan reads no rows of the table.
 CREATE INDEX jobs_newest ON jobs (created_at DESC, id DESC)
   INCLUDE (closes_at, pay_by_year, category, type, location_text, search_text)
   WHERE status = 'open';
@@ -62,10 +62,10 @@ CREATE INDEX jobs_closing ON jobs (closes_at, id)
   INCLUDE (created_at, pay_by_year, category, type, location_text, search_text)
   WHERE status = 'open';
 CREATE INDEX jobs_search ON jobs USING gin (search_text gin_trgm_ops, location_text gin_trgm_ops) WHERE status = 'open';
--- The same for jobs that the public does not search: for those who keep them, and for what was posted and has closed.
+-- Closed jobs and drafts, for their owners and the desk.
 CREATE INDEX jobs_search_kept ON jobs USING gin (search_text gin_trgm_ops, location_text gin_trgm_ops) WHERE status <> 'open';
--- One job of 32, whichever they are: their ids are made by chance, and the hash of an id has nothing to do with the job. The
--- lowest of these hashes are a fair sample of the board, and how far down the last of them lies says of how large a part.
+-- A random sample of one job in 32, by the hash of its id. Reading it in the order of the hashes gives a fair smaller sample, whose size
+-- follows from the last hash read.
 CREATE INDEX jobs_sample ON jobs (uuid_hash(id))
   INCLUDE (id, closes_at, category, type, pay_by_year, location_text, search_text)
   WHERE status = 'open' AND uuid_hash(id) < '-2013265920'::integer;
@@ -119,18 +119,18 @@ CREATE POLICY jobs_consultant_change ON jobs FOR UPDATE TO agency_app
   WITH CHECK ((SELECT app.is_consultant(app.actor_id())) AND user_id = ANY ((SELECT app.staff_ids())::uuid[]));
 CREATE POLICY jobs_consultant_remove ON jobs FOR DELETE TO agency_app
   USING ((SELECT app.is_consultant(app.actor_id())) AND user_id = ANY ((SELECT app.staff_ids())::uuid[]));
--- Handing a job over keeps its date for search engines and the version that open forms compare, and so does a gazetteer that knows its
--- place better, and a word that it is still open. Only app.hand_over and app.reassign_jobs change user_id, only app.place_jobs spots and
--- areas,-- only commands/confirm-jobs.server.ts the two of a confirmation, and they change nothing else.
+-- `updated_at` is the date for search engines and the version that open forms compare. It stays when only the owner, the places from the
+-- gazetteer, or the confirmation that the job is still open change. Each has its own writers, which change nothing else: app.hand_over and
+-- app.reassign_jobs, app.place_jobs, and commands/confirm-jobs.server.ts.
 CREATE TRIGGER jobs_touch BEFORE UPDATE ON jobs
   FOR EACH ROW WHEN (NEW.user_id = OLD.user_id AND NEW.spots IS NOT DISTINCT FROM OLD.spots AND NEW.areas = OLD.areas AND NEW.confirmed_at = OLD.confirmed_at
                      AND NEW.confirmation_asked_at IS NOT DISTINCT FROM OLD.confirmation_asked_at)
   EXECUTE FUNCTION app.touch_updated_at();
--- After jobs_touch, by its name: opening a job is more than a confirmation.
+-- Fires after jobs_touch, because opening a job also changes updated_at. Triggers fire in the order of their names.
 CREATE TRIGGER jobs_vouched BEFORE UPDATE OF status, closes_at ON jobs FOR EACH ROW
   WHEN (NEW.status = 'open' AND NEW.closes_at > now() AND (OLD.status <> 'open' OR OLD.closes_at <= now()))
   EXECUTE FUNCTION app.stamp_confirmation();
--- After jobs_touch, by its name, which then sees no change of the place but of the location.
+-- Fires after jobs_touch, which must not see the changed places.
 CREATE TRIGGER jobs_where_new BEFORE INSERT ON jobs
   FOR EACH ROW EXECUTE FUNCTION app.stamp_spots();
 CREATE TRIGGER jobs_where BEFORE UPDATE OF location ON jobs
@@ -254,20 +254,20 @@ CREATE INDEX advert_words_like ON advert_words USING gin (word gin_trgm_ops);
 ALTER TABLE advert_words ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON advert_words TO agency_reader;
 GRANT SELECT, INSERT, DELETE ON advert_words TO agency_keeper;
--- No one reads these but functions: the words of an advert outlive it.
+-- Only functions read this table, because it keeps the words of deleted adverts.
 CREATE POLICY advert_words_reader ON advert_words FOR SELECT TO agency_reader USING (true);
 CREATE POLICY advert_words_keeper ON advert_words TO agency_keeper USING (true) WITH CHECK (true);
 
--- One row for each answer: nothing in it changes, and it goes with its job.
+-- Reasons that people gave for words that a rule of domain/advert questioned. Rows never change.
 CREATE TABLE advert_overrides (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   job_id     uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
-  -- A rule of domain/advert. Rules change, and answers about them stay.
+  -- May name a rule that no longer exists.
   rule       text NOT NULL CHECK (length(rule) BETWEEN 1 AND 40),
   -- The words of the advert that the rule questions.
   words      text NOT NULL CHECK (length(words) <= 2000),
   reason     text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
-  -- The name stays when the account goes.
+  -- Stays when the account is deleted.
   user_id    uuid REFERENCES profiles (id) ON DELETE SET NULL,
   user_name  text NOT NULL CHECK (length(user_name) <= 200),
   created_at timestamptz NOT NULL DEFAULT now()

@@ -39,7 +39,7 @@ CREATE POLICY security_events_keeper ON security_events TO agency_keeper USING (
 CREATE POLICY security_events_admin_read ON security_events FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id())));
 
--- Events per second: above a hundred they are counted, not stored.
+-- Counts events per second. Above a hundred they are not stored.
 CREATE TABLE security_event_rates (
   second timestamptz PRIMARY KEY,
   events integer NOT NULL CHECK (events > 0)
@@ -57,8 +57,8 @@ CREATE POLICY security_event_rates_admin_read ON security_event_rates FOR SELECT
 CREATE TABLE audit_entries (
   id            bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   created_at    timestamptz NOT NULL DEFAULT now(),
-  -- No foreign keys: the entry outlives both. Only the id of a deleted account stays; but an administrator who acted stays named, because the
-  -- agency answers for its decisions.
+  -- No foreign keys, because entries outlive accounts. A deleted subject keeps only its id. An administrator who acted stays named: the
+  -- agency is accountable for its decisions.
   actor_id      uuid NOT NULL,
   actor_name    text NOT NULL CHECK (length(actor_name) <= 100),
   action        text NOT NULL CHECK (action ~ '^[a-z][a-z_]{0,59}$'),
@@ -105,9 +105,9 @@ CREATE POLICY csp_reports_admin_read ON csp_reports FOR SELECT TO agency_app
   USING ((SELECT is_admin(app.actor_id())));
 
 CREATE TABLE spent_challenges (
-  -- The signature identifies the challenge: no one else can make the same one.
+  -- The signature identifies the challenge.
   signature  text PRIMARY KEY CHECK (signature ~ '^[0-9a-f]{64}$'),
-  -- From then on it would be refused anyway, and need not be remembered.
+  -- After this time the challenge is refused anyway, and the row can be deleted.
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX spent_challenges_expired ON spent_challenges (expires_at);
@@ -118,7 +118,7 @@ CREATE POLICY spent_challenges_system ON spent_challenges TO agency_app
 
 -- Keys by which other programs act for a member of staff (docs/decisions/0095).
 CREATE TABLE api_keys (
-  -- Made with the form, so that a form that is sent twice makes one key.
+  -- Made with the form, so that sending a form twice creates one key.
   id                uuid PRIMARY KEY,
   name              text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
   -- The beginning of the key, for people to recognise it. The key itself is not stored.
@@ -127,11 +127,11 @@ CREATE TABLE api_keys (
   scopes            text[] NOT NULL
     CHECK (cardinality(scopes) > 0 AND scopes <@ ARRAY['jobs:write', 'applications:read', 'candidates:read', 'clients:read', 'webhooks:read', 'webhooks:write']),
   account_id        uuid NOT NULL REFERENCES profiles (id) ON DELETE CASCADE,
-  -- NULL: made on the server, or by a deleted account.
+  -- NULL: created on the command line, or by a deleted account.
   created_by        uuid REFERENCES profiles (id) ON DELETE SET NULL,
   created_at        timestamptz NOT NULL DEFAULT now(),
   expires_at        timestamptz NOT NULL,
-  -- To the minute.
+  -- Rounded to the minute.
   last_used_at      timestamptz,
   revoked_at        timestamptz,
   requests_a_minute integer NOT NULL CHECK (requests_a_minute BETWEEN 1 AND 6000),

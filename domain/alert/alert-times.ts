@@ -10,8 +10,8 @@ export function lastRound(frequency: 'daily' | 'weekly', now: Date): Date {
   const today = londonDay(now);
   for (let days = 0; ; days += 1) {
     const day = daysBefore(today, days);
-    const moment = londonMoment(day, SEVEN);
-    if (moment <= now && (frequency === 'daily' || isMonday(day))) return moment;
+    const sevenOClock = londonMoment(day, SEVEN);
+    if (sevenOClock <= now && (frequency === 'daily' || isMonday(day))) return sevenOClock;
   }
 }
 

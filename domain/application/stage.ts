@@ -35,8 +35,8 @@ export function stageAfter(stages: readonly Stage[], key: string): Stage | null 
   const at = onTheWay.findIndex((stage) => stage.key === key);
   const from = onTheWay[at];
   // An application that is viewed after it was sent is not decided yet.
-  const later = onTheWay
+  const nextStage = onTheWay
     .slice(at + 1)
     .find(({ key: next, status }) => next !== 'viewed' && from && mayMove(from.status, status));
-  return (at >= 0 && later) || null;
+  return (at >= 0 && nextStage) || null;
 }

@@ -30,8 +30,8 @@ export const guessDelimiterBy =
 
 export function findHeader(rows: readonly (readonly string[])[], countNames: CountNames): number {
   const names = rows.map(countNames);
-  const most = Math.max(0, ...names);
-  if (most > 1) return names.indexOf(most);
+  const longestMatch = Math.max(0, ...names);
+  if (longestMatch > 1) return names.indexOf(longestMatch);
   // A title is alone in its row.
   const isTable = rows.some((cells) => cells.filter(isFilled).length > 2);
   const first = isTable ? rows.findIndex((cells) => cells.filter(isFilled).length > 1) : 0;

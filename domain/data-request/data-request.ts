@@ -85,9 +85,9 @@ export function describeDue(dueOn: string, today: string): string {
 }
 
 function daysLater(day: string, days: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCDate(later.getUTCDate() + days);
-  return later.toISOString().slice(0, 10);
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
 }
 
 function monthsLater(day: string, months: number): string {

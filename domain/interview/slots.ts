@@ -39,8 +39,8 @@ export function readSlots(typed: readonly TypedSlot[], minutes: number, now: Dat
 function readSlot({ day, time }: TypedSlot, now: Date): Date | SlotError {
   if (day === '' || time === '') return 'incomplete';
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
-  const moment = londonMoment(day, time);
-  if (londonTime(moment) !== time) return 'skipped';
-  if (moment <= now) return 'past';
-  return daysBetween(londonDay(now), day) > FURTHEST_SLOT_DAYS ? 'too_far' : moment;
+  const startsAt = londonMoment(day, time);
+  if (londonTime(startsAt) !== time) return 'skipped';
+  if (startsAt <= now) return 'past';
+  return daysBetween(londonDay(now), day) > FURTHEST_SLOT_DAYS ? 'too_far' : startsAt;
 }

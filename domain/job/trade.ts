@@ -121,7 +121,7 @@ function longestIn<Name>(entries: Entries<Name>, title: readonly string[]): Name
 
 function matchesAt<Name>(title: readonly string[], at: number, { words, isStem }: Entry<Name>): boolean {
   return words.every((word, index) => {
-    const inTitle = title[at + index] ?? '';
-    return isStem && index === words.length - 1 ? inTitle.startsWith(word) : inTitle === word;
+    const titleWord = title[at + index] ?? '';
+    return isStem && index === words.length - 1 ? titleWord.startsWith(word) : titleWord === word;
   });
 }

@@ -50,12 +50,12 @@ const WORDS: Readonly<Record<CalendarAnswer['answer'], string>> = {
 };
 
 export function describeAnswer({ answer, comment, startsAt }: CalendarAnswer, minutes: number, words: string): string {
-  const what =
+  const sentence =
     answer === 'proposed'
       ? `${WORDS.proposed}${startsAt ? `: ${describeSlot(startsAt, minutes)}` : ''}.`
       : WORDS[answer];
   const note = comment.trim() && !words.includes(comment.trim()) ? comment.trim() : '';
-  return [what, note, words].filter((part) => part !== '').join('\n\n');
+  return [sentence, note, words].filter((part) => part !== '').join('\n\n');
 }
 
 const propertyOf = (lines: readonly string[], name: string): string | undefined =>

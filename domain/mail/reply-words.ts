@@ -55,9 +55,9 @@ const withMark = (line: Line): Line => ({ ...line, isQuoted: line.isQuoted || li
 
 /** Treats a single line with `>` between other lines as the person's own, because nothing else marks it as a quote. */
 function unmarkLoneLine(lines: Line[]): Line[] {
-  const marked = lines.filter((line) => line.isQuoted);
+  const quotedLines = lines.filter((line) => line.isQuoted);
   const at = lines.findIndex((line) => line.isQuoted);
-  const isLone = marked.length === 1 && findQuoteHeader(lines, 0) === null;
+  const isLone = quotedLines.length === 1 && findQuoteHeader(lines, 0) === null;
   const isInside = lines.slice(0, at).some(hasText) && lines.slice(at + 1).some(hasText);
   return isLone && isInside ? lines.map((line) => ({ ...line, isQuoted: false })) : lines;
 }

@@ -49,8 +49,8 @@ const findPaidPlace = (name: string) => siteFacts().paidPlaces.find((place) => p
 type Parameters = { get(name: string): unknown };
 
 export function findEstimateChoice(name: EstimateParameter, text: unknown): string | undefined {
-  const wanted = typeof text === 'string' ? text.trim().toLowerCase() : '';
-  return estimateChoices()[name].find((choice) => choice.toLowerCase() === wanted);
+  const normalised = typeof text === 'string' ? text.trim().toLowerCase() : '';
+  return estimateChoices()[name].find((choice) => choice.toLowerCase() === normalised);
 }
 
 /** @returns null unless all three values are set and listed */

@@ -8,7 +8,7 @@ export const TAX_YEAR = {
   weeks: 52,
   personalAllowance: 12_570,
   basicRate: 0.2,
-  /** Applies to yearly pay above the personal allowance. */
+  /** `from` is yearly pay above the personal allowance. */
   higher: { from: 37_700, rate: 0.4 },
   additional: { from: 125_140, rate: 0.45 },
   employeeInsurance: { weeklyFrom: 242, rate: 0.08, weeklyTo: 967, rateAbove: 0.02 },

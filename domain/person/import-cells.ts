@@ -69,14 +69,14 @@ export type ReadWords = { words: string[]; remarks: string[] };
 function limitWords(words: readonly string[], limits: { name: string; longest: number; most: number }): ReadWords {
   const isShort = (word: string) => Array.from(word).length <= limits.longest;
   const short = words.filter(isShort);
-  const listed = (others: readonly string[]) => shortenCell(others.join(', '));
+  const joinShortened = (others: readonly string[]) => shortenCell(others.join(', '));
   const long = words.filter((word) => !isShort(word));
   const tooMany = short.slice(limits.most);
   return {
     words: short.slice(0, limits.most),
     remarks: [
-      ...(long.length > 0 ? [`Too long for ${limits.name}: ${listed(long)}`] : []),
-      ...(tooMany.length > 0 ? [`More ${limits.name} than a record holds: ${listed(tooMany)}`] : []),
+      ...(long.length > 0 ? [`Too long for ${limits.name}: ${joinShortened(long)}`] : []),
+      ...(tooMany.length > 0 ? [`More ${limits.name} than a record holds: ${joinShortened(tooMany)}`] : []),
     ],
   };
 }

@@ -95,11 +95,11 @@ const restoreZero = (number: string): string =>
 /** Splits a run of digits after each complete UK number. A single number that is too long loses its hyphens and spaces. */
 function splitNumbers(run: string): string[] {
   const number = tidyPhone(run);
-  const most = longestNumber(number);
+  const longest = longestNumber(number);
   let digits = 0;
   for (let at = 0; at < number.length; at += 1) {
     if (/\d/.test(number[at] ?? '')) digits += 1;
-    else if (digits === most)
+    else if (digits === longest)
       return [writeShort(number.slice(0, at)), ...splitNumbers(number.slice(at).replace(/^[ -]+/, ''))];
   }
   return [writeShort(number)];

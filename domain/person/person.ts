@@ -35,6 +35,6 @@ const DAY_MS = 86_400_000;
 
 export function boundsOfContact(span: ContactSpan, now: Date): { from: Date | null; to: Date | null } {
   const isBefore = span.startsWith('before-');
-  const moment = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);
-  return isBefore ? { from: null, to: moment } : { from: moment, to: null };
+  const cutOff = new Date(now.getTime() - Number(span.replace('before-', '')) * DAY_MS);
+  return isBefore ? { from: null, to: cutOff } : { from: cutOff, to: null };
 }

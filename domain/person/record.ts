@@ -44,9 +44,9 @@ const OLDEST_CALL_DAYS = 365;
 /** Reads a typed day and time of day in London. */
 export function readCallTime(day: string, time: string, now: Date): Date | CallTimeError {
   if (!isCalendarDay(day) || !/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return 'not_a_time';
-  const moment = londonMoment(day, time);
-  if (moment > now) return 'future';
-  return daysBetween(day, londonDay(now)) > OLDEST_CALL_DAYS ? 'too_long_ago' : moment;
+  const startsAt = londonMoment(day, time);
+  if (startsAt > now) return 'future';
+  return daysBetween(day, londonDay(now)) > OLDEST_CALL_DAYS ? 'too_long_ago' : startsAt;
 }
 
 export type AddedTags = { ok: true; tags: string[] } | { ok: false; error: 'empty' | 'too_long' | 'too_many' };

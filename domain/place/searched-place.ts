@@ -45,6 +45,6 @@ export type PlaceAnswer =
   /** Coordinates that are not in Britain. */
   | { kind: 'outside' };
 
-/** 'Leeds, West Yorkshire'; a place that its county is named after stands alone. */
+/** 'Leeds, West Yorkshire'. Omits a county that is named after the place. */
 export const placeLabel = (name: string, county: string | null): string =>
   county && county !== name ? `${name}, ${county}` : name;

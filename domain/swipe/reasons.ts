@@ -76,8 +76,8 @@ const NO_PLACES = [
 
 function sharedPlace(wished: string | null, place: string): string | undefined {
   if (wished === null) return undefined;
-  const there = new Set(partsOf(place).map(({ key }) => key));
-  const shared = partsOf(wished).find(({ key }) => there.has(key) && !NO_PLACES.includes(key));
+  const jobPlaceKeys = new Set(partsOf(place).map(({ key }) => key));
+  const shared = partsOf(wished).find(({ key }) => jobPlaceKeys.has(key) && !NO_PLACES.includes(key));
   return shared && `in ${shared.name}`;
 }
 

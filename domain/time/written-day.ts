@@ -33,8 +33,8 @@ export type DayUse = {
 export function readWrittenDay(written: string, { today, isEnd = false }: DayUse = {}): string | null {
   const line = written.trim().replaceAll(/\s+/g, ' ');
   if (line.length > 60) return null;
-  const moment = SCRIPT_MOMENT.exec(line)?.[0];
-  if (moment) return dayOfMoment(new Date(moment), isEnd);
+  const scriptDate = SCRIPT_MOMENT.exec(line)?.[0];
+  if (scriptDate) return dayOfMoment(new Date(scriptDate), isEnd);
   const text = isEnd ? line.replace(BEFORE_END, '').replace(AFTER_END, '') : line;
   if (MOMENT.test(text)) return dayOfMoment(new Date(isoOf(text)), isEnd);
   if (MAIL_MOMENT.test(text)) return dayOfMoment(new Date(text), isEnd);

@@ -37,8 +37,8 @@ export async function saveFiles(storage: Storage, wanted: string, folder: string
   const [missing, changed]: [string[], string[]] = [[], []];
   const sum = new Checksum();
   async function* save(): AsyncGenerator<string> {
-    for await (const some of inBatches(readLines(createReadStream(wanted)))) {
-      for (const { key, isChanged, saved } of await Promise.all(some.map((file) => saveFile(storage, file, folder)))) {
+    for await (const batch of inBatches(readLines(createReadStream(wanted)))) {
+      for (const { key, isChanged, saved } of await Promise.all(batch.map((file) => saveFile(storage, file, folder)))) {
         if (isChanged && changed.length < NAMED) changed.push(key);
         if (!saved && missing.length < NAMED) missing.push(key);
         part.missing += saved ? 0 : 1;
@@ -65,7 +65,7 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
 
 /** @throws a readable error at the first file that has changed */
 export async function checkSavedFiles(folder: string): Promise<void> {
-  for await (const some of listSaved(folder)) await Promise.all(some.map((file) => readSaved(folder, file)));
+  for await (const batch of listSaved(folder)) await Promise.all(batch.map((file) => readSaved(folder, file)));
 }
 
 /**
@@ -80,8 +80,8 @@ export async function restoreFiles(storage: Storage, folder: string): Promise<()
     for (const key of added.splice(0)) await storage.remove(key);
   };
   try {
-    for await (const some of listSaved(folder)) {
-      const put = some.map(async (file) => restoreFile(storage, file.key, await readSaved(folder, file), added));
+    for await (const batch of listSaved(folder)) {
+      const put = batch.map(async (file) => restoreFile(storage, file.key, await readSaved(folder, file), added));
       // Wait for all of them before removing any.
       const failure = (await Promise.allSettled(put)).find((each) => each.status === 'rejected');
       if (failure) throw failure.reason;
@@ -119,7 +119,7 @@ async function* listSaved(folder: string): AsyncGenerator<Wanted[]> {
   const list = createReadStream(path.join(folder, LIST_OF_FILES));
   const plain = createGunzip();
   list.on('error', (error) => plain.destroy(error)).pipe(plain);
-  for await (const some of inBatches(readLines(plain))) yield some.filter(({ sha256 }) => sha256 !== '-');
+  for await (const batch of inBatches(readLines(plain))) yield batch.filter(({ sha256 }) => sha256 !== '-');
 }
 
 async function* readLines(input: Readable): AsyncGenerator<Wanted> {

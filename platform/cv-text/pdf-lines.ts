@@ -151,10 +151,10 @@ function countSmallerSide(rows: readonly Row[], x: number): number {
   if (smaller < 4) return 0;
   // Headings or dates beside their text, and tables, are read across, so they are no columns.
   if (sides.some(({ count, labels }) => labels > count * 0.4)) return 0;
-  const both = rows.filter(
+  const crossingRows = rows.filter(
     ({ segments }) => segments.some((each) => each.x < x) && segments.some((each) => each.x >= x),
   ).length;
-  return both >= smaller * 0.9 ? 0 : smaller;
+  return crossingRows >= smaller * 0.9 ? 0 : smaller;
 }
 
 const isLabel = (text: string): boolean => readHeading(text.trim()) !== null || DATES.test(text);

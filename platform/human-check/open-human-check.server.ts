@@ -14,11 +14,11 @@ type Settings = {
 
 export function openHumanCheck({ secretKey, publicOrigin, recaptcha }: Settings, log: Log, clock: Clock): HumanCheck {
   const altcha = createAltchaCheck(secretKey, clock);
-  if (!recaptcha) return counted(altcha);
-  return counted(createRecaptchaCheck({ ...recaptcha, hostname: new URL(publicOrigin).hostname, altcha, log }));
+  if (!recaptcha) return withMetrics(altcha);
+  return withMetrics(createRecaptchaCheck({ ...recaptcha, hostname: new URL(publicOrigin).hostname, altcha, log }));
 }
 
-const counted = (check: HumanCheck): HumanCheck => ({
+const withMetrics = (check: HumanCheck): HumanCheck => ({
   issue: (...wish) => check.issue(...wish),
   verify: async (...given) => {
     const result = await check.verify(...given);

@@ -19,14 +19,18 @@ export type Verdict = z.infer<typeof shape>;
 
 export type SiteverifyResult = { ok: true; verdict: Verdict } | { ok: false; fault: Error };
 
-type Asking = {
+type SiteverifyRequest = {
   secretKey: string;
   token: string;
   address?: string;
 };
 
 /** Follows no redirect: the secret key must go to this host only. */
-export async function askSiteverify({ secretKey, token, address = SITEVERIFY }: Asking): Promise<SiteverifyResult> {
+export async function askSiteverify({
+  secretKey,
+  token,
+  address = SITEVERIFY,
+}: SiteverifyRequest): Promise<SiteverifyResult> {
   try {
     const answer = await fetch(address, {
       method: 'POST',

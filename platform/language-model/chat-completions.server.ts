@@ -29,8 +29,8 @@ async function* readAnswer(
   const silence = new AbortController();
   const firstWord = setTimeout(() => silence.abort(new Error('The language model says nothing')), firstWordMs);
   try {
-    const within = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]);
-    const answer = await ask(settings, messages, within);
+    const requestSignal = AbortSignal.any([signal, silence.signal, AbortSignal.timeout(totalMs)]);
+    const answer = await ask(settings, messages, requestSignal);
     let length = 0;
     for await (const piece of readPieces(answer)) {
       clearTimeout(firstWord);

@@ -20,12 +20,12 @@ export async function openPush(
   log: Log,
 ): Promise<Push | null> {
   const keys = pushKeys ?? (isDemo ? await keepDemoKeys(dataDir) : null);
-  if (keys) return counted(createWebPush({ keys, contact }));
+  if (keys) return withMetrics(createWebPush({ keys, contact }));
   log.info('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are not set: this site sends no notifications');
   return null;
 }
 
-const counted = (push: Push): Push => ({
+const withMetrics = (push: Push): Push => ({
   ...push,
   send: async (...message) => {
     try {

@@ -95,10 +95,10 @@ async function* readItems<Item>({ child, exit, end }: Reader, limits: ReaderLimi
   let received = 0;
   let line: Buffer[] = [];
   for (;;) {
-    const began = performance.now();
+    const startedAt = performance.now();
     const timer = setTimeout(end, Math.max(1, milliseconds));
     const next: IteratorResult<Buffer> = await output.next().finally(() => clearTimeout(timer));
-    milliseconds -= performance.now() - began;
+    milliseconds -= performance.now() - startedAt;
     if (next.done) break;
     received += next.value.length;
     if (received > limits.outputBytes) throw new ReaderStopped();

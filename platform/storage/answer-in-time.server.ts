@@ -17,12 +17,12 @@ export class StoreSilent extends Error {
 export function answerInTime(storage: Storage, seconds = ANSWER_SECONDS): Storage {
   return {
     ...storage,
-    put: (file) => within(seconds, storage.put(file)),
-    open: (key) => within(seconds, storage.open(key)),
+    put: (file) => failAfter(seconds, storage.put(file)),
+    open: (key) => failAfter(seconds, storage.open(key)),
   };
 }
 
-async function within<Result>(seconds: number, answer: Promise<Result>): Promise<Result> {
+async function failAfter<Result>(seconds: number, answer: Promise<Result>): Promise<Result> {
   const limit = new AbortController();
   const overdue = wait(seconds * 1_000, undefined, { signal: limit.signal }).then(() => {
     throw new StoreSilent();

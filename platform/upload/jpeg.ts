@@ -71,8 +71,9 @@ function countSamples(components: Buffer): number {
     const sampling = components[3 * at + 1] ?? 0;
     return { across: sampling >> 4, down: sampling & 0xf };
   });
-  const most = Math.max(1, ...samples.map(({ across }) => across)) * Math.max(1, ...samples.map(({ down }) => down));
-  return samples.reduce((sum, { across, down }) => sum + across * down, 0) / most;
+  const mostSamples =
+    Math.max(1, ...samples.map(({ across }) => across)) * Math.max(1, ...samples.map(({ down }) => down));
+  return samples.reduce((sum, { across, down }) => sum + across * down, 0) / mostSamples;
 }
 
 function endOfScan(bytes: Buffer, from: number): number {

@@ -104,10 +104,10 @@ export function roomOf(file: string): Room | typeof OUTSIDE | null {
   return isOneOf(['domain', 'content', 'db', 'platform', 'server'] as const, first);
 }
 
-/** `content` has the demo's texts for its seed; no other part of the product imports it. */
+/** Only the seed may import `content`, the demo's texts. */
 export const isSeed = (file: string): boolean => file.startsWith('db/seed/');
 
-/** `content` has figures and texts, so it may not import all rooms to its left. */
+/** `content` may import only `domain`, although other rooms are to its left. */
 export function mayImport(from: Room, to: Room): boolean {
   if (from === to) return true;
   if (from === 'content') return to === 'domain';

@@ -1,4 +1,4 @@
-/** Requests that are sent before the one in front of them is answered. No browser does; some programs send a few. */
+/** Limits pipelined requests: a client sends them before it has the answers to earlier ones. Browsers never do; some programs send a few. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 

@@ -1,15 +1,15 @@
-/** Bounds the memory of answers that clients have not read yet, in total. */
+/** Limits the total memory of responses that clients have not read yet. */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 const MOST_UNREAD_BYTES = 48 * 1_048_576;
 const LOOK_EVERY_MS = 1_000;
-/** Checks in a row that must find unread bytes before a connection may be closed; with fewer it may only be briefly behind. */
+/** A connection is closed only after this many consecutive checks found unread bytes. */
 const FEWEST_CHECKS = 2;
 
-/** When too many bytes wait, closes the connections that have not been reading for longest. */
+/** Above `most` unread bytes, closes the connections that have not read for longest. */
 export function boundUnread(server: Server, most = MOST_UNREAD_BYTES): void {
-  /** Counts for each connection how many checks in a row found unread bytes. */
+  /** The number of consecutive checks that found unread bytes, by connection. */
   const open = new Map<Socket, number>();
   server.on('connection', (socket: Socket) => {
     open.set(socket, 0);

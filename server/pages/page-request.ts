@@ -28,12 +28,12 @@ type Bound = {
  * rest of a body within the limit is read and dropped, so that the client gets to the answer; a longer one is cut off.
  */
 export function boundBody(request: IncomingMessage, response: ServerResponse): Bound {
-  const most = largestBody(request);
+  const largestBytes = largestBody(request);
   const bound: Bound = { isPassed: false, cut: () => undefined };
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
-    if (received <= most) return;
+    if (received <= largestBytes) return;
     stopReading(request);
     bound.isPassed = true;
     bound.cut('The request body is too large');

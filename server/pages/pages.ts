@@ -98,7 +98,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
         // Only the people who prepare the site see it before its launch.
         if (isHidden && !(await isPreparing({ request: bounded, context }))) return 'hidden';
         if (isForAnybody && (await isVisitor({ request: bounded, context }))) return 'anybody';
-        return await redirectMoved(request, await handleOwn(bounded, context));
+        return await redirectMoved(request, await renderFresh(bounded, context));
       };
       // Reads wait in a queue. A slow upload must not hold a place in it, so forms run at once.
       const isQuestion = !isReading(request) && isSearch(request) && token === null && !hasKey;
@@ -137,7 +137,7 @@ export function createPageHandler(parts: PageServices): PageHandler {
   };
 
   /** Renders a page for one person; for an editor's preview, with the draft in place. */
-  async function handleOwn(getRequest: Request, context: RouterContextProvider): Promise<Response> {
+  async function renderFresh(getRequest: Request, context: RouterContextProvider): Promise<Response> {
     const preview = await findPreview({ request: getRequest, context });
     if (!preview) return handle(getRequest, context);
     return renderPreview(getRequest, context.get(requestContext), preview);

@@ -53,7 +53,7 @@ test('G06: a forwarded link opens no account until the mailbox confirms', async 
   expect((await listMails(site)).filter(({ to, subject }) => to === email && subject === mail.subject)).toHaveLength(1);
 });
 
-const VARIANTS = rounds(20, 64);
+const SPELLING_COUNT = rounds(20, 64);
 
 const countConfirmations = async (mailbox: string) => {
   const rows = await queryTasks<{ count: number }>(
@@ -71,7 +71,7 @@ test.each([
 ])('G07: alerts asked for with endless addresses of %s send one confirmation an hour', async (mailbox, variant) => {
   const ask = (n: number) =>
     sendForm(site, '/alerts/new', { ...fieldsFor('alerts/new'), email: variant(n), search: `?search=word${n}` });
-  const replies = await Promise.all(Array.from({ length: VARIANTS }, (_, n) => ask(n)));
+  const replies = await Promise.all(Array.from({ length: SPELLING_COUNT }, (_, n) => ask(n)));
   expect(new Set(replies.map(({ location }) => location))).toEqual(new Set(['/alerts/sent']));
   expect(await countConfirmations(mailbox)).toBe(1);
   await asSuperuser(site.database, `UPDATE job_alert_mails SET created_at = created_at - interval '61 minutes'`);
@@ -83,7 +83,7 @@ test.each([
   );
   await ask(Number(unasked?.search.match(/\d+/)));
   expect(await countConfirmations(mailbox)).toBe(2);
-  measured('G07', `${VARIANTS} addresses of one mailbox: 1 confirmation an hour`);
+  measured('G07', `${SPELLING_COUNT} addresses of one mailbox: 1 confirmation an hour`);
 });
 
 test('G07: without a human check three alerts are taken from one place in 15 minutes', async () => {

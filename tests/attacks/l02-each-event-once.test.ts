@@ -8,7 +8,7 @@ import { measured } from '#tests/support/measured.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
-const FULL_FORM_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let db: TestDatabase;
 let pool: Database;
@@ -84,5 +84,5 @@ test(
     expect(counted?.most).toBeGreaterThan(100);
     expect(stored).toEqual({ kept: counted?.kept, emails: counted?.kept });
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );

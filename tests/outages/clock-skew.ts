@@ -15,12 +15,12 @@ export function prepareSkewedClock(shiftMs: number): SkewedClock {
   const shiftFile = path.join(inject('cluster').folder, `clock-${randomUUID()}`);
   const script = `
     import { readFileSync } from 'node:fs';
-    const Right = Date;
+    const RealDate = Date;
     let shift = ${shiftMs};
-    const now = () => Right.now() + shift;
-    globalThis.Date = new Proxy(Right, {
-      construct: (_, args) => (args.length === 0 ? new Right(now()) : new Right(...args)),
-      apply: () => new Right(now()).toString(),
+    const now = () => RealDate.now() + shift;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (_, args) => (args.length === 0 ? new RealDate(now()) : new RealDate(...args)),
+      apply: () => new RealDate(now()).toString(),
       get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
     });
     setInterval(() => {

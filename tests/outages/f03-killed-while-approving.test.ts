@@ -21,7 +21,7 @@ test('F03: killed while accounts are approved', { timeout: 3_600_000 }, async ()
   };
   const waiting = { status: 'pending', approvedBy: null, approvedAt: null, audit: [], mails: [] };
   let answered = 0;
-  let decided = 0;
+  let decisionCount = 0;
   const database = await cutPower({
     rounds: ROUNDS,
     begin: async (site) => {
@@ -38,7 +38,7 @@ test('F03: killed while accounts are approved', { timeout: 3_600_000 }, async ()
             const isDone = answers[n] !== null || traces?.status === 'approved';
             expect(traces).toEqual(isDone ? approved : waiting);
             answered += answers[n] === null ? 0 : 1;
-            decided += isDone ? 1 : 0;
+            decisionCount += isDone ? 1 : 0;
           }
         },
       };
@@ -48,7 +48,7 @@ test('F03: killed while accounts are approved', { timeout: 3_600_000 }, async ()
   expect(answered).toBeGreaterThanOrEqual(AT_ONCE);
   measured(
     'F03',
-    `${ROUNDS} kills: ${answered} of ${answered} answered approvals are there, and ${decided} of ${ROUNDS * AT_ONCE} that ` +
+    `${ROUNDS} kills: ${answered} of ${answered} answered approvals are there, and ${decisionCount} of ${ROUNDS * AT_ONCE} that ` +
       `were sent; status, stamp, mail and trail agree in all of them`,
   );
 });

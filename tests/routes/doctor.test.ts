@@ -17,7 +17,7 @@ let database: TestDatabase;
 let sink: SmtpSink;
 let folder: string;
 
-const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
+const smtpUrlWithPassword = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
 
 type DoctorResult = { code: number; lines: string[]; output: string };
 
@@ -39,7 +39,7 @@ const lineOf = ({ lines }: DoctorResult, title: string): string =>
   lines.find((line) => line.includes(`  ${title}: `)) ?? '';
 
 const real = (env: Record<string, string> = {}) =>
-  examine({ ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, SMTP_URL: urlWith('right'), ...env });
+  examine({ ...PRODUCTION_ENV, DATABASE_URL: database.appUrl, SMTP_URL: smtpUrlWithPassword('right'), ...env });
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -68,7 +68,7 @@ const OTHER_NAME = {
 describe('with a database of its own', () => {
   let site: Site;
   beforeAll(async () => {
-    site = await startSite({ database, env: { ...PRODUCTION_ENV, SMTP_URL: urlWith('right') } });
+    site = await startSite({ database, env: { ...PRODUCTION_ENV, SMTP_URL: smtpUrlWithPassword('right') } });
   });
 
   test('beside a running site it prints one line for each check, and changes nothing', async () => {
@@ -126,7 +126,7 @@ describe('with a database of its own', () => {
 
 test('a database that is away is one line, and the rest is still looked at: a wrong password of the mail server, which is not printed', async () => {
   const unreachableUrl = 'postgresql://agency_web@127.0.0.1:1/agency';
-  const examined = await real({ DATABASE_URL: unreachableUrl, SMTP_URL: urlWith('wrong') });
+  const examined = await real({ DATABASE_URL: unreachableUrl, SMTP_URL: smtpUrlWithPassword('wrong') });
   expect(examined.code).toBe(1);
   expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*ECONNREFUSED/);
   expect(lineOf(examined, 'Backups')).toMatch(/^Not known/);

@@ -37,7 +37,7 @@ async function start(smtpUrl: string): Promise<void> {
 const signIn = async (role: 'admin' | 'consultant' | 'editor') =>
   signInAs(site, await addColleague(database, role, 'Ada Harbour'), { publicOrigin: PRODUCTION_ENV.PUBLIC_ORIGIN });
 
-const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
+const smtpUrlWithPassword = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
 
 async function read(as: string) {
   const { status, body } = await request(site.url, PATH, { headers: { Cookie: as } });
@@ -63,7 +63,7 @@ const statesIn = (html: string): Record<string, string> =>
 beforeEach(() => asSuperuser(database, 'TRUNCATE ip_attempts'));
 
 describe('with the right password', () => {
-  beforeAll(() => start(urlWith('right')));
+  beforeAll(() => start(smtpUrlWithPassword('right')));
   afterAll(() => site?.stop());
 
   test('an administrator sees every check answered', async () => {
@@ -201,7 +201,7 @@ async function emailsOf(): Promise<string[]> {
 }
 
 describe('with a wrong password', () => {
-  beforeAll(() => start(urlWith('wrong')));
+  beforeAll(() => start(smtpUrlWithPassword('wrong')));
   afterAll(() => site?.stop());
 
   test('the page says so, and never the password', async () => {

@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const urlWith = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
+const smtpUrlWithPassword = (password: string) => sink.url.replace('smtp://', `smtp://desk:${password}@`);
 
 async function start(smtpUrl: string): Promise<() => Promise<string>> {
   site = await startSite({ database, env: { SMTP_URL: smtpUrl } });
@@ -34,7 +34,7 @@ async function start(smtpUrl: string): Promise<() => Promise<string>> {
 }
 
 test('a password that the mail server refuses is in the log and on every page of the desk', async () => {
-  const readDesk = await start(urlWith('wrong'));
+  const readDesk = await start(smtpUrlWithPassword('wrong'));
   await vi.waitFor(
     () => expect(site.log()).toContain('the mail server refuses the user name or password'),
     PATIENCE_MS,
@@ -52,7 +52,7 @@ test('a mail server that is away is told of in the same places', async () => {
 });
 
 test('with the right password the desk says nothing of mail', async () => {
-  const readDesk = await start(urlWith('right'));
+  const readDesk = await start(smtpUrlWithPassword('right'));
   const desk = await readDesk();
   expect(desk).toContain('Admin Dashboard');
   expect(desk).not.toMatch(/No mail is being sent|Mail is held up/);

@@ -20,7 +20,7 @@ type CrawlOptions = {
 };
 
 /** Limits the addresses that differ only in parameter values. */
-const VARIANTS = 2;
+const MOST_PER_PATTERN = 2;
 const UUID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const ATTRIBUTES = /<(a|area|link|script|img|source|form|iframe|use|meta)\b([^>]*)>/g;
 const IS_TEXT = /^(text\/|application\/(json|xml|manifest|rss|atom|javascript|feed)|image\/svg)/;
@@ -61,7 +61,7 @@ export async function crawl(
     const kind = `${pathname.replace(UUID, ':id')}?${[...searchParams.keys()].sort().join('&')}`;
     const count = (variants.get(kind) ?? 0) + 1;
     variants.set(kind, count);
-    return count <= (searchParams.size > 0 ? VARIANTS : mostOfAKind);
+    return count <= (searchParams.size > 0 ? MOST_PER_PATTERN : mostOfAKind);
   }
 }
 

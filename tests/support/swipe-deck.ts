@@ -1,4 +1,4 @@
-/** Job Swipe from a candidate's view: an exclusive deck, elements of the page, and gestures. */
+/** Opens Job Swipe with a new deck for a test, finds the elements of the page, and swipes. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addCandidates } from './applications.ts';

@@ -74,8 +74,8 @@ const QUESTIONS = {
 };
 
 export default function JobStatusPage({ loaderData: { job, status, isPast, next } }: Route.ComponentProps) {
-  const what = status === 'draft' ? 'publish' : status === 'open' && !isPast ? 'close' : 'reopen';
-  const { title, yes, to, text } = QUESTIONS[what];
+  const question = status === 'draft' ? 'publish' : status === 'open' && !isPast ? 'close' : 'reopen';
+  const { title, yes, to, text } = QUESTIONS[question];
   return (
     <JobQuestion title={title} job={job} fields={{ status: to, next }} yes={yes} cancelHref={next}>
       <p>{text}</p>

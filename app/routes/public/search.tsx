@@ -80,9 +80,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   ] as const;
   const [ofJobs, ofArticles, ofPages] = kinds;
   const shownKinds = kinds.filter(({ isShown }) => isShown);
-  const counted = shownKinds.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
+  const kindNames = shownKinds.filter(({ id }) => id !== 'job-results' || jobs !== null).map(({ name }) => name);
   // A failed job search is reported in its own section.
-  const summary = shownKinds.length > 0 ? counted.join(', ') : 'Nothing';
+  const summary = shownKinds.length > 0 ? kindNames.join(', ') : 'Nothing';
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Search' }]} title={question ? `Results for ‘${question}’` : 'Search'} />

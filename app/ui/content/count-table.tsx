@@ -24,7 +24,7 @@ type CountTableProps = {
 };
 
 export function CountTable({ caption, columns: [name, count, ...more], rows, whole }: CountTableProps) {
-  const most = Math.max(whole ?? 0, ...rows.map((row) => row.count), 1);
+  const largestCount = Math.max(whole ?? 0, ...rows.map((row) => row.count), 1);
   return (
     <Table caption={caption} isCaptionHidden>
       <thead>
@@ -45,7 +45,7 @@ export function CountTable({ caption, columns: [name, count, ...more], rows, who
           <tr key={row.key}>
             <HeaderCell scope="row" className="w-full min-w-32 align-top">
               {row.name}
-              <Bar share={row.count / most} />
+              <Bar share={row.count / largestCount} />
             </HeaderCell>
             <Cell isNumber className={NUMBER}>
               <CountLink count={row.count} to={row.to} />

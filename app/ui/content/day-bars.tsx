@@ -27,7 +27,7 @@ export function DayBars<Key extends string>({ title, step = 'day', ...props }: D
   const { fullTitle, series, days } = props;
   const totals = days.map((day) => totalOf(day, series));
   const sum = totals.reduce((a, b) => a + b, 0);
-  const most = Math.max(...totals, 1);
+  const largestTotal = Math.max(...totals, 1);
   const [first, last] = [days[0]?.label ?? '', days.at(-1)?.label ?? ''];
   return (
     <figure className="mt-8">
@@ -50,18 +50,18 @@ export function DayBars<Key extends string>({ title, step = 'day', ...props }: D
           aria-hidden="true"
           className="figures flex flex-col justify-between whitespace-nowrap text-right text-ink-faint text-sm"
         >
-          <span>{formatNumber(most)}</span>
+          <span>{formatNumber(largestTotal)}</span>
           <span>0</span>
         </div>
         <svg
           role="img"
-          aria-label={`${fullTitle}, ${first} to ${last}: ${formatNumber(sum)} in all, at most ${formatNumber(most)} ${step === 'day' ? 'on' : 'in'} one ${step}`}
+          aria-label={`${fullTitle}, ${first} to ${last}: ${formatNumber(sum)} in all, at most ${formatNumber(largestTotal)} ${step === 'day' ? 'on' : 'in'} one ${step}`}
           viewBox={`0 0 ${days.length * DAY_WIDTH} ${HEIGHT}`}
           preserveAspectRatio="none"
           className="h-40 w-full border-line border-t border-b border-b-control"
         >
           {days.map((day, index) => (
-            <Bar key={day.day} day={day} series={series} left={index * DAY_WIDTH} scale={HEIGHT / most} />
+            <Bar key={day.day} day={day} series={series} left={index * DAY_WIDTH} scale={HEIGHT / largestTotal} />
           ))}
         </svg>
       </div>

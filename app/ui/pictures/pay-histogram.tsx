@@ -14,11 +14,11 @@ const BIN_WIDTH = 10;
 const HEIGHT = 60;
 
 export function PayHistogram({ bins, min = null, isEstimate, className }: PayHistogramProps) {
-  const most = Math.max(0, ...bins.map(({ count }) => count));
-  if (most === 0) return null;
+  const largestCount = Math.max(0, ...bins.map(({ count }) => count));
+  if (largestCount === 0) return null;
   const bars = bins.map(({ from, count }, index) => ({
     isIn: min === null || (from ?? 0) >= min,
-    path: barPath(index * BIN_WIDTH, (count / most) * HEIGHT),
+    path: barPath(index * BIN_WIDTH, (count / largestCount) * HEIGHT),
   }));
   const draw = (isIn: boolean) =>
     bars

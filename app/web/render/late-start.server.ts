@@ -26,9 +26,9 @@ export function startScriptsLate(page: OuterPage, { mode, nonce, entryImports }:
     const entry = ENTRY_IMPORT.exec(code)?.[1];
     if (!entry) throw new Error('The router does not write its scripts as app/web/render/late-start.server.ts expects');
     const heldCode = code.replace(ENTRY_IMPORT, () => `import("${entry}").then(({ hydrate }) => hydrate());`);
-    const listed = modules.filter((href) => href !== entry).join(' ');
+    const moduleList = modules.filter((href) => href !== entry).join(' ');
     return (
-      `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${listed}">${heldCode}</script>` +
+      `<script ${before}type="${HELD_TYPE}" data-start="${mode}" data-modules="${moduleList}">${heldCode}</script>` +
       entryImports.map((href) => `<link rel="modulepreload" href="${href}"/>`).join('') +
       `<script nonce="${nonce}" type="module" src="${entry}"></script>`
     );

@@ -85,7 +85,7 @@ const week = z.strictObject({
   facts: about(z.array(line(80)).max(4, 'At most 4'), { label: 'Beside it', hint: 'One a line.' }),
 });
 
-const few = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).max(12, 'At most 12').optional();
+const upToTwelve = <Schema extends z.ZodType>(entry: Schema) => z.array(entry).max(12, 'At most 12').optional();
 
 type Fault = (path: (string | number)[], message: string) => void;
 
@@ -118,22 +118,22 @@ const figure = z.strictObject({
     choices: Object.entries(KINDS),
     hint: 'It reads those of the lists below that bear its name.',
   }),
-  steps: about(few(step), { label: 'Sum: its steps', one: 'step' }),
+  steps: about(upToTwelve(step), { label: 'Sum: its steps', one: 'step' }),
   things: about(z.array(line(60)).max(6, 'At most 6').optional(), {
     label: 'Side by side: what is compared',
     hint: 'One a line.',
   }),
-  measures: about(few(measure), { label: 'Side by side: the measures', one: 'measure' }),
-  rows: about(few(range), { label: 'Ranges: the rows', one: 'range' }),
-  ticks: about(few(number), { label: 'Ranges: numbers on the scale', one: 'number' }),
+  measures: about(upToTwelve(measure), { label: 'Side by side: the measures', one: 'measure' }),
+  rows: about(upToTwelve(range), { label: 'Ranges: the rows', one: 'range' }),
+  ticks: about(upToTwelve(number), { label: 'Ranges: numbers on the scale', one: 'number' }),
   unit: about(line(30).optional(), { label: 'Lanes: one unit', hint: 'Such as Week.' }),
   named: about(numbers(12).optional(), { label: 'Lanes: units with a name below', hint: 'Such as 1, 6, 12.' }),
-  lanes: about(few(lane), { label: 'Lanes', one: 'lane' }),
-  legend: about(few(z.strictObject({ tone, text: about(line(120), { label: 'What it means' }) })), {
+  lanes: about(upToTwelve(lane), { label: 'Lanes', one: 'lane' }),
+  legend: about(upToTwelve(z.strictObject({ tone, text: about(line(120), { label: 'What it means' }) })), {
     label: 'Lanes: what the tones mean',
     one: 'tone',
   }),
-  weeks: about(few(week), { label: 'Weeks', one: 'week' }),
+  weeks: about(upToTwelve(week), { label: 'Weeks', one: 'week' }),
 });
 type Lists = z.infer<typeof figure>;
 

@@ -1,8 +1,6 @@
--- Returns the applications that reports count: sent between two days in London, filtered, and for consultants those for jobs
--- of the agency; with their consultant, client (app.reported_jobs) and job, and the times of their steps. Hired: a placement
--- was recorded.
---
--- The nil id is for deleted jobs, and for jobs without a consultant.
+-- Returns the applications that reports count: sent between two London dates and matching the filters. Consultants get only those for
+-- the agency's own jobs. `is_hired`: a placement was recorded. `job_id` is the nil id for a deleted job, and `consultant_id` for a job
+-- without a consultant.
 --
 -- No settings and no SECURITY DEFINER, so that PostgreSQL inlines it into each figure.
 CREATE OR REPLACE FUNCTION app.reported_applications(

@@ -9,7 +9,7 @@ const PLURAL_NOUNS = 'males|men|females|women|ladies|gentlemen|girls|boys|lads';
 const WORKERS =
   'carer|carers|care assistant|care worker|support worker|support workers|personal assistant|pa|receptionist|secretary|driver|cleaner|trainer|instructor|teacher|nurse|worker|workers|operative|operatives|applicant|applicants|candidate|candidates|staff';
 
-const wanted: Wording = {
+const preference: Wording = {
   severity: 'ask',
   phrases: [
     ...phrases(
@@ -25,7 +25,7 @@ const wanted: Wording = {
   suggestion: OCCUPATIONAL_REQUIREMENT,
 };
 
-const excluded: Wording = {
+const exclusion: Wording = {
   severity: 'block',
   phrases: [
     ...phrases('no', PLURAL_NOUNS),
@@ -36,7 +36,7 @@ const excluded: Wording = {
   suggestion: 'Take these words out.',
 };
 
-const spoken: Wording = {
+const pronouns: Wording = {
   severity: 'warn',
   phrases: phrases('he|she', 'will|must|should|needs to|has to|can'),
   reason: 'These words take the sex of the person for granted.',
@@ -102,9 +102,9 @@ export const SEX_RULE = wordingRule({
   name: 'sex',
   law: equalityAct('sections 11, 13, 19 and 39; Schedule 9, paragraph 1', 'section/11'),
   wordings: [
-    wanted,
-    excluded,
-    spoken,
+    preference,
+    exclusion,
+    pronouns,
     requested,
     ...wordingsOfNames(IN_ANY_FIELD, false),
     ...wordingsOfNames(IN_A_TITLE, true),

@@ -77,8 +77,8 @@ function findPhone(ownLines: readonly CvLine[]): Found | null {
 
 function isPhone(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
-  const most = /^(?:\+|00)/.test(value) ? PHONE_DIGITS.any : PHONE_DIGITS.national;
-  return digits >= PHONE_LIMITS.digits && digits <= most && findPhoneError(tidyPhone(value)) === null;
+  const mostDigits = /^(?:\+|00)/.test(value) ? PHONE_DIGITS.any : PHONE_DIGITS.national;
+  return digits >= PHONE_LIMITS.digits && digits <= mostDigits && findPhoneError(tidyPhone(value)) === null;
 }
 
 /** Finds a line at the top that looks like a name. One that the email address contains takes precedence. */

@@ -57,10 +57,10 @@ function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | 
   const count = (place: number, isOne?: (text: string) => boolean) =>
     dated.filter((each) => positionAt(lines, each, place, isOne) !== null).length;
   const counts = PLACES.map((place) => count(place));
-  const most = Math.max(...counts);
-  const best = PLACES[counts.indexOf(most)];
-  if (most === 0 || best === undefined) return null;
-  return PLACES.every((place) => place === best || count(place, isPerhapsPosition) < most) ? best : null;
+  const largest = Math.max(...counts);
+  const best = PLACES[counts.indexOf(largest)];
+  if (largest === 0 || best === undefined) return null;
+  return PLACES.every((place) => place === best || count(place, isPerhapsPosition) < largest) ? best : null;
 }
 
 /** Ignores dates within a sentence, and lines with two date ranges. */

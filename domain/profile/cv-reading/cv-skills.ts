@@ -15,7 +15,7 @@ const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 
 export function findSkills(lines: readonly CvLine[]): Found[] {
   const skills: Found[] = [];
-  const mentioned = new Set<string>();
+  const knownSkills = new Set<string>();
   const skillLines = lines.filter(({ section }) => section === 'skills');
   const areRunOn = skillLines.some(isRunOn);
   const areGlued = skillLines.some(({ text }) => GLUED.test(text));
@@ -25,8 +25,8 @@ export function findSkills(lines: readonly CvLine[]): Found[] {
     if (areRunOn && line.cells.length === 1 && /\s/.test(line.text) && !LISTED.test(line.text)) continue;
     if (areGlued && CAMEL.test(line.text)) continue;
     for (const value of readLine(lines, at)) {
-      if (mentioned.has(value.toLowerCase())) continue;
-      mentioned.add(value.toLowerCase());
+      if (knownSkills.has(value.toLowerCase())) continue;
+      knownSkills.add(value.toLowerCase());
       skills.push({ value, line: line.text });
       if (skills.length === MOST.skills) return skills;
     }
@@ -59,7 +59,7 @@ function isContinued(line: CvLine, next: CvLine | undefined): boolean {
   );
 }
 
-/** True for a line in a narrow column whose lines continue one another. */
+/** True if lines of the paragraph around this line are wrapped, so that a line may hold part of a skill. */
 function isAmongBroken(lines: readonly CvLine[], at: number): boolean {
   let [from, to] = [at, at];
   while (at - from < MOST.broken && lines[from]?.isTight && !lines[from]?.isBreak) from -= 1;

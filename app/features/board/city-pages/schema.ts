@@ -15,7 +15,7 @@ export type MarketIndicator = {
   /** Null if the indicator is a state rather than a trend, or if there are too few jobs. */
   trend: 'up' | 'down' | 'stable' | null;
   change: string;
-  /** The counted jobs in words, if they differ from those of the other figures; may be empty. */
+  /** Says which jobs the figure counts; empty if the same as in the other figures. */
   description: string;
 };
 
@@ -23,7 +23,7 @@ export type MarketIndicator = {
 export type IndustryRow = {
   slug: string;
   industry: string;
-  /** The number of its open jobs in the city, and their address on the board; null if the jobs could not be loaded. */
+  /** The number of the industry's open jobs in the city; null if the jobs could not be loaded. */
   jobCountText: string | null;
   board: string;
   /** Null if too few jobs state yearly pay. */
@@ -38,10 +38,7 @@ type SalaryRow = {
   range: string;
   average: string;
   hiredBy: string;
-  /**
-   * Open jobs in the city that match the role's words, and their address on the board; 'More than 500' beyond the counting limit; null if
-   * they could not be counted.
-   */
+  /** The number of the city's open jobs that match the role; 'More than 500' beyond the counting limit; null if the count failed. */
   jobCountText: string | null;
   board: string;
   calculator: string;

@@ -46,7 +46,8 @@ export function valueShape(name: JobField): z.ZodType {
   }
 }
 
-const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
+const timestampShape = (description: string) =>
+  z.iso.datetime().meta({ description, examples: ['2026-11-26T09:00:00.000Z'] });
 
 export const jobShape = z
   .object({
@@ -56,9 +57,9 @@ export const jobShape = z
     advertised_by: z
       .string()
       .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
-    posted_at: moment('When it came on the board.'),
-    updated_at: moment('When it last changed.'),
-    closes_at: moment('Until when candidates can apply.'),
+    posted_at: timestampShape('When it came on the board.'),
+    updated_at: timestampShape('When it last changed.'),
+    closes_at: timestampShape('Until when candidates can apply.'),
     is_open: z.boolean().meta({ description: 'False: it can still be read, and takes no more applications.' }),
   })
   .meta({ id: 'Job' });
@@ -187,7 +188,7 @@ const applicationShape = z
     location: z.string().nullable(),
     cover_note: z.string().nullable().meta({ description: 'The same as `email`.' }),
     has_cv: z.boolean(),
-    sent_at: moment('When it came.'),
+    sent_at: timestampShape('When it came.'),
     url: z.url().meta({ description: 'Its page on the desk.' }),
   })
   .meta({ id: 'Application' });
@@ -211,7 +212,7 @@ const candidateFields = {
   available_from: z.iso.date().nullable(),
   right_to_work: z.enum(RIGHTS_TO_WORK),
   may_email: z.boolean().meta({ description: 'Whether they agreed to emails about work. Write to no other.' }),
-  last_contact_at: moment('When either side last wrote, answered or rang.'),
+  last_contact_at: timestampShape('When either side last wrote, answered or rang.'),
   url: z.url().meta({ description: 'Their record on the desk.' }),
 };
 export const candidateShape = z
@@ -244,13 +245,13 @@ export const webhookShape = z
     address: z.url().meta({ description: 'Of the receiver.' }),
     events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).meta({ description: 'What it hears of.' }),
     is_on: z.boolean().meta({ description: 'One that is off hears of nothing, also not later.' }),
-    off_since: moment('Since when it is off.').nullable(),
+    off_since: timestampShape('Since when it is off.').nullable(),
     off_reason: z
       .enum(OFF_REASON_NAMES)
       .nullable()
       .meta({ description: 'By a person or a program, answered with 410, or failing for three days.' }),
-    failing_since: moment('Since when no message got through.').nullable(),
-    previous_secret_until: moment('Until when the secret before signs as well.').nullable(),
+    failing_since: timestampShape('Since when no message got through.').nullable(),
+    previous_secret_until: timestampShape('Until when the secret before signs as well.').nullable(),
     waiting: z.int().meta({ description: 'Messages that are still tried.' }),
     failed: z.int().meta({ description: 'Messages of the last 30 days that were given up.' }),
     url: z.url().meta({ description: 'Its page on the desk.' }),

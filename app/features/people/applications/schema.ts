@@ -32,7 +32,7 @@ export type ApplyPreview = { profile: SentProfile; version: string; withCv: bool
 export type OwnProfile = Omit<SentProfile, 'phone' | 'coverNote' | 'answers'> & { phone: string | null };
 
 /** Who looks at the apply page. */
-export type Applicant =
+export type ApplyPageViewer =
   | { kind: 'visitor' }
   /** The viewer posted the job. */
   | { kind: 'owner' }
@@ -129,7 +129,7 @@ export type ReceivedApplication = {
   /** Null if it was sent without an account. */
   candidateId: string | null;
   sender: Sender;
-  /** The name that the reader may see. */
+  /** The candidate's name, or its replacement for readers who may not see it. */
   fullName: string;
   /** The real name, for messages to the candidate; never for a page. */
   sentName: string;

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { streamJobsOfPart } from '#app/features/site/sitemap/queries/sitemap-jobs.server.ts';
 import {
-  type Asking,
   countParts,
   INDEX_SECONDS,
   makePagesPart,
+  type SitemapSources,
 } from '#app/features/site/sitemap/queries/sitemap-urls.server.ts';
 import { cachingHeaders, IN_PIECES } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -33,18 +33,18 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** Most requests are for parts named in the index; only others may trigger a recount before the 404, and rarely. */
-const isNamed = async (args: Asking, part: JobsPart): Promise<boolean> =>
-  isOfIndex(part, await countedWithin(INDEX_SECONDS, args)) || isOfIndex(part, await countedWithin(10, args));
+const isNamed = async (args: SitemapSources, part: JobsPart): Promise<boolean> =>
+  isOfIndex(part, await getPartCount(INDEX_SECONDS, args)) || isOfIndex(part, await getPartCount(10, args));
 
-const counted = new WeakMap<Queries, { parts: Promise<number | null>; at: number }>();
+const partCounts = new WeakMap<Queries, { parts: Promise<number | null>; at: number }>();
 
-function countedWithin(seconds: number, args: Asking): Promise<number | null> {
+function getPartCount(seconds: number, args: SitemapSources): Promise<number | null> {
   const { asPublic } = args;
-  const last = counted.get(asPublic);
+  const last = partCounts.get(asPublic);
   if (last && performance.now() - last.at < seconds * 1_000) return last.parts;
   const parts = countParts(args);
-  counted.set(asPublic, { parts, at: performance.now() });
+  partCounts.set(asPublic, { parts, at: performance.now() });
   // Forget a failed count. Callers that await it get the error themselves.
-  parts.catch(() => counted.delete(asPublic));
+  parts.catch(() => partCounts.delete(asPublic));
   return parts;
 }

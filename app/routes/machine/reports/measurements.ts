@@ -32,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   // The cookie is read from every request: a visitor who has just withdrawn consent is no longer counted.
   const decision = readConsentCookie(request.headers.get('Cookie') ?? '', now);
   if (!decision?.consent.analytics) return new Response(null, { status: 204 });
-  const counted = await readReport(request, measurements);
-  if (!counted) return new Response(null, { status: 400 });
+  const report = await readReport(request, measurements);
+  if (!report) return new Response(null, { status: 400 });
   if (!totalLimit.lets(now.getTime())) return tooMany();
   try {
-    await countMeasurements(database, counted);
+    await countMeasurements(database, report);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'measurements could not be counted');
     return new Response(null, { status: 503, headers: { 'Retry-After': '60' } });

@@ -1,4 +1,4 @@
-/** Beside the form of /data-protection, whose periods are those of the software. */
+/** Text beside the form at /data-protection. The periods in it are the software's. */
 import { COMPLAINT_DAYS } from '#domain/data-request/data-request.ts';
 import { UNCONFIRMED_DAYS } from '#domain/enquiry/enquiry.ts';
 import { legalStarter } from './legal-starter.ts';

@@ -62,10 +62,10 @@ async function storeAlert(
     .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('state', '<>', 'ended')
     .execute();
-  const same = alerts.find(
+  const existingAlert = alerts.find(
     (alert) => alert.search === compiled.search && alert.email?.toLowerCase() === email.toLowerCase(),
   );
-  if (same) return same.state === 'asked' ? same.id : null;
+  if (existingAlert) return existingAlert.state === 'asked' ? existingAlert.id : null;
   if (alerts.length >= MOST_ALERTS) return null;
   const { id } = await transaction
     .insertInto('job_alerts')

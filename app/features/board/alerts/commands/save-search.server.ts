@@ -39,9 +39,9 @@ export async function saveSearch(
       confirmed_at: sql<Date>`now()`,
       ends_at: sql<Date>`now() + make_interval(months => ${ALERT_MONTHS}::int)`,
     };
-    const same = saved.find((alert) => alert.search === compiled.search);
-    if (same) {
-      await transaction.updateTable('job_alerts').set(choices).where('id', '=', same.id).execute();
+    const existingAlert = saved.find((alert) => alert.search === compiled.search);
+    if (existingAlert) {
+      await transaction.updateTable('job_alerts').set(choices).where('id', '=', existingAlert.id).execute();
       return { ok: true };
     }
     if (saved.length >= MOST_ALERTS) return { ok: false, reason: 'too_many_alerts' };

@@ -7,7 +7,7 @@ import { findManagedJob } from '../queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob } from '../queries/sent-job.server.ts';
 import { findUnclearPlacesOf } from '../queries/unclear-places.server.ts';
 import type { LocationQuestion } from '../schema.ts';
-import { updateJob, type Within } from './manage-jobs.server.ts';
+import { type FurtherWrites, updateJob } from './manage-jobs.server.ts';
 
 type Services = Pick<SiteServices, 'database' | 'tasks'> & { now: Date };
 
@@ -22,7 +22,7 @@ export async function editJob(
   poster: Poster,
   id: string,
   sent: SentJob,
-  within?: Within,
+  within?: FurtherWrites,
 ): Promise<EditResult> {
   const job = await findManagedJob(services, poster, id);
   if (!job) return { ok: false, reason: 'not_found' };

@@ -56,10 +56,10 @@ export type Change = {
   keepsStatus: boolean;
   version: string;
   guardAnswers?: GuardAnswers;
-  within?: Within;
+  within?: FurtherWrites;
 };
 /** Further writes in the same transaction. `known` is the job before the change. */
-export type Within = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
+export type FurtherWrites = (transaction: Transaction<DB>, known: KnownJob) => Promise<void>;
 export type ChangeResult = { ok: true } | NotFound | GuardRefusal | { ok: false; reason: 'changed_meanwhile' };
 
 /** Changes everything except the owner. If two people change a job at once, the second one is refused. */
@@ -93,7 +93,7 @@ export function setJobStatus(
   poster: Poster,
   id: string,
   status: 'open' | 'closed',
-  within?: Within,
+  within?: FurtherWrites,
 ): Promise<StatusResult> {
   return onManagedJob<StatusResult>(services, poster, id, async (transaction, job) => {
     if (job.status === 'draft' && !isComplete(job)) return { ok: false, reason: 'incomplete' };

@@ -38,7 +38,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
         `Hello ${oneLine(facts.fullName)},`,
         `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise ${one ? 'it leaves' : 'they leave'} the board on that day or soon after. You can open ${one ? 'it' : 'them'} again whenever you like.`,
       ],
-      ...listed(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
+      ...toJobList(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
       button: {
         label: one ? 'Say that it is open' : 'Say which are open',
         href: `${publicOrigin}${href('/confirm-jobs')}?token=${token}`,
@@ -61,7 +61,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
         `we asked whether ${one ? 'this job is' : 'these jobs are'} still open and have not heard from you, so ${one ? 'it is closed and takes' : 'they are closed and take'} no more applications. ${RULE}`,
         `Still open? Sign in and press ‘Reopen’ beside the job. The applications you have received are all there.`,
       ],
-      ...listed(facts, () => 'Closed'),
+      ...toJobList(facts, () => 'Closed'),
       button: { label: 'See your jobs', href: `${publicOrigin}${href('/employer/jobs')}?status=closed` },
       notes: describeOmitted(jobs),
       reason: reasonOf(jobs),
@@ -69,7 +69,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
   },
 };
 
-const listed = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFacts['jobs'][number]) => string) => ({
+const toJobList = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFacts['jobs'][number]) => string) => ({
   entries: jobs.slice(0, LISTED).map((job) => ({
     label: oneLine(job.title),
     href: publicOrigin + href('/jobs/:id', { id: job.id }),

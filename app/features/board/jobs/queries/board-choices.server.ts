@@ -45,11 +45,11 @@ const hasChoice = ({ search: { category, type, mode, industry, posted }, payFrom
 
 async function countWith(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
   const { rows } = await question.time.spend(async (milliseconds) => {
-    const counted = await sql<ChoiceCount>`
+    const choiceCounts = await sql<ChoiceCount>`
       SELECT category, type, work_mode AS mode, industries, pay_step AS step, posted_within AS within, total
       FROM count_found_jobs_by_choice(${wordsAndPlace(question)}, _milliseconds => ${milliseconds})
     `.execute(asPublic);
-    return { rows: counted.rows, isCut: false };
+    return { rows: choiceCounts.rows, isCut: false };
   });
   if (rows.length === 0) return null;
   const industries = listIndustries().map(({ slug }) => slug);

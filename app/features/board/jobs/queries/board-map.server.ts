@@ -45,7 +45,7 @@ async function countAround(asPublic: Queries, question: Question, names: string[
   // The searched place has no job with all words; other places may have some.
   const hasSome = question.hasSome && place.circle === null && place.area === null && search.location === '';
   const { rows } = await question.time.spend(async (milliseconds) => {
-    const counted = await sql<JobCount & { name: string }>`
+    const placeCounts = await sql<JobCount & { name: string }>`
     WITH places AS MATERIALIZED (
       SELECT place.name, known.latitude, known.longitude, row_number() OVER (ORDER BY place.n) AS n
       FROM unnest(${names}::text[]) WITH ORDINALITY AS place (name, n)
@@ -57,7 +57,7 @@ async function countAround(asPublic: Queries, question: Question, names: string[
       _milliseconds => ${milliseconds}) AS found
     JOIN places USING (n)
   `.execute(asPublic);
-    return { rows: counted.rows, isCut: false };
+    return { rows: placeCounts.rows, isCut: false };
   });
   return new Map(rows.map(({ name, count, isMore }) => [name, { count, isMore }]));
 }

@@ -66,11 +66,11 @@ export async function findJobPage({ database: { asPublic }, publicOrigin, now }:
     similar: similar.map(toSimilarCard),
     posting: job.isOpen ? jobPosting(job, { agency: agency().name, jobUrl: address }, places) : null,
   };
-  const listed = [job, ...others, ...similar];
+  const shownJobs = [job, ...others, ...similar];
   return {
     page,
-    tags: listed.map((each): ContentTag => `job:${each.id}`),
-    seconds: secondsUntilItChanges(listed, now),
+    tags: shownJobs.map((each): ContentTag => `job:${each.id}`),
+    seconds: secondsUntilItChanges(shownJobs, now),
   };
 }
 

@@ -102,10 +102,10 @@ const KEYS: Record<string, SwipeAction | 'undo'> = { ArrowLeft: 'pass', ArrowRig
 /** Keys work only while the deck has the focus: elsewhere arrows scroll the page. */
 export function useSwipeKeys(deck: RefObject<HTMLElement | null>, press: (what: SwipeAction | 'undo') => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const what = KEYS[event.key];
-    if (!what || event.defaultPrevented || event.repeat || isHeld(event) || isForField(event.target)) return;
+    const keyAction = KEYS[event.key];
+    if (!keyAction || event.defaultPrevented || event.repeat || isHeld(event) || isForField(event.target)) return;
     event.preventDefault();
-    press(what);
+    press(keyAction);
   });
   useEffect(() => {
     const area = deck.current;

@@ -6,7 +6,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-const FULL_FORM_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 /** R04: one candidate likes, swipes right and swipes left, all at the same moment and all several times. */
 let site: Site;
@@ -70,7 +70,7 @@ test(
       }
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -84,7 +84,7 @@ test(
       expect([swiped, liked.length]).toEqual([[{ action: 'like' }], 1]);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -100,5 +100,5 @@ test(
       expect(liked).toHaveLength(swiped.length);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );

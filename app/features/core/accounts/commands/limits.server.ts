@@ -51,9 +51,9 @@ const MOST_ATTEMPTS: Partial<Record<LimitedEndpoint, number>> = {
 const loggedRefusals = new AddressGate(30);
 
 export async function passesIpLimit({ database, client }: Services, endpoint: LimitedEndpoint): Promise<boolean> {
-  const most = MOST_ATTEMPTS[endpoint] ?? 10;
+  const mostAttempts = MOST_ATTEMPTS[endpoint] ?? 10;
   const { rows } = await sql<{ passes: boolean }>`
-    SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${most}, user_agent => ${client.userAgent}) AS passes
+    SELECT check_ip_rate_limit(${client.ip}, ${endpoint}, ${mostAttempts}, user_agent => ${client.userAgent}) AS passes
   `.execute(database.asPublic);
   if (rows[0]?.passes === true) return true;
   refusals.inc({ limit: endpoint });

@@ -9,7 +9,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 import { withOpenPolicies } from '#tests/support/without-gates.ts';
 
-const FULL_FORM_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let db: TestDatabase;
 let pool: Database;
@@ -57,7 +57,7 @@ test(
       expect(await listAdmins()).toEqual([results[0]?.ok ? first : second]);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -72,7 +72,7 @@ test(
       expect(owners).toEqual([{ user_id: remainingAdmin }, { user_id: remainingAdmin }]);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );
 
 test(
@@ -84,5 +84,5 @@ test(
       expect(await listAdmins()).toHaveLength(1);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );

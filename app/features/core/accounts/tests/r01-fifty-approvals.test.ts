@@ -8,7 +8,7 @@ import { ADMIN, addPeople } from '#tests/support/jobs.ts';
 import { rounds } from '#tests/support/rounds.ts';
 import { startTestTasks } from '#tests/support/task-queue.ts';
 
-const FULL_FORM_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let db: TestDatabase;
 let pools: Database[];
@@ -52,5 +52,5 @@ test(
       expect(await readTraces(db, id)).toEqual(before);
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );

@@ -5,7 +5,7 @@ import { rounds } from '#tests/support/rounds.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
 
-const FULL_FORM_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 let site: Site;
 let cookies: string[];
@@ -46,5 +46,5 @@ test(
       });
     }
   },
-  FULL_FORM_MS,
+  TIMEOUT_MS,
 );

@@ -4,7 +4,7 @@ import { noteOwnChange } from '#app/features/board/job-imports/commands/note-ori
 import type { GuardVerdict } from '#app/features/board/job-imports/queries/incoming-job.server.ts';
 import { postedAt, readPostedOn } from '#app/features/board/job-imports/queries/posted-on.server.ts';
 import { editJob } from '#app/features/board/jobs/commands/edit-job.server.ts';
-import { postJob, setJobStatus, type Within } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
+import { type FurtherWrites, postJob, setJobStatus } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { openJobForm } from '#app/features/board/jobs/queries/job-form.server.ts';
 import { findManagedJob, type ManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { refuseSentJob, type SentJob, sentJobForm } from '#app/features/board/jobs/queries/sent-job.server.ts';
@@ -79,7 +79,7 @@ export async function changeSentJob(
   if (!job) return { ok: false, reason: 'not_found' };
   if (named === null) return { ok: false, reason: 'no_version' };
   if (!named(job.version)) return { ok: false, reason: 'changed' };
-  const noteChange: Within = (transaction, currentJob) => noteOwnChange(transaction, currentJob, keyId);
+  const noteChange: FurtherWrites = (transaction, currentJob) => noteOwnChange(transaction, currentJob, keyId);
   if (body.status === 'closed') return closeJob(services, poster, id, body, noteChange);
   const isDraft = job.status === 'draft';
   if (body.status === 'draft' && !isDraft)
@@ -101,7 +101,7 @@ async function closeJob(
   poster: Poster,
   id: string,
   body: ChangedJobBody,
-  within: Within,
+  within: FurtherWrites,
 ): Promise<ChangedSentJob> {
   if (Object.keys(body).length > 1) return invalid({ status: 'Close a job in a request of its own' });
   const closed = await setJobStatus(services, poster, id, 'closed', within);

@@ -27,11 +27,11 @@ export function listDataRequests({ asActor }: Database, admin: Admin, parameters
       ORDER BY ${UNFINISHED} DESC, CASE WHEN ${UNFINISHED} THEN r.due_on END, CASE WHEN ${UNFINISHED} THEN r.number END,
                r.created_at DESC, r.number DESC
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
+    const totals = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
     const requests = rows.map(
       ({ number: each, ...row }): DataRequestRow => ({ ...row, reference: dataRequestReference(each, row.createdAt) }),
     );
-    return { requests, total: counted.rows[0]?.total ?? 0 };
+    return { requests, total: totals.rows[0]?.total ?? 0 };
   });
 }
 
@@ -46,7 +46,7 @@ export function listKeptRecords({ asActor }: Database, admin: Admin, { search, p
              k.last_action_at AS "lastActionAt", k.keep_until AS "keepUntil"
       ${matches} ORDER BY k.last_action_at DESC, k.id
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    const totals = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
+    return { rows, total: totals.rows[0]?.total ?? 0 };
   });
 }

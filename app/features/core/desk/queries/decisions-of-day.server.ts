@@ -18,18 +18,18 @@ const LISTED = 10;
 export async function findDecisions(transaction: Transaction<DB>, day: string): Promise<Decisions> {
   const since = sql`${day}::date::timestamp AT TIME ZONE 'Europe/London'`;
   // Each account and enquiry appears once, with its latest entry of today.
-  const decided = sql`
+  const latestDecisions = sql`
     SELECT DISTINCT ON (e.subject_id) e.subject_id, e.action, e.created_at AS at, coalesce(a.full_name, nullif(e.actor_name, '')) AS by
     FROM audit_entries AS e LEFT JOIN profiles AS a ON a.id = e.actor_id
     WHERE e.created_at >= ${since} AND e.action IN ('account_approved', 'account_rejected', 'enquiry_moved')
     ORDER BY e.subject_id, e.created_at DESC`;
   const { rows: people } = await sql<Decision<AccountStatus>>`
-    SELECT p.id, p.full_name AS name, p.status, d.at, d.by FROM (${decided}) AS d JOIN profiles AS p ON p.id::text = d.subject_id
+    SELECT p.id, p.full_name AS name, p.status, d.at, d.by FROM (${latestDecisions}) AS d JOIN profiles AS p ON p.id::text = d.subject_id
     WHERE d.action <> 'enquiry_moved' AND p.status <> 'pending' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(
     transaction,
   );
   const { rows: enquiries } = await sql<Decision<EnquiryStatus>>`
-    SELECT q.id, q.name, q.status, d.at, d.by FROM (${decided}) AS d JOIN enquiries AS q ON q.id = d.subject_id::uuid
+    SELECT q.id, q.name, q.status, d.at, d.by FROM (${latestDecisions}) AS d JOIN enquiries AS q ON q.id = d.subject_id::uuid
     WHERE d.action = 'enquiry_moved' AND q.status <> 'new' ORDER BY d.at DESC LIMIT ${LISTED}`.execute(transaction);
   const { rows: applications } = await sql<Decision<ApplicationStatus>>`
     SELECT a.id, ${SHOWN_NAME} AS name, a.status, a.status_changed_at AS at, NULL AS by

@@ -19,7 +19,7 @@ export function listEnquiries(
              e.created_at AS "createdAt"
       ${matches} ORDER BY e.created_at DESC, e.id DESC
       LIMIT ${ROWS_PER_PAGE} OFFSET ${(page - 1) * ROWS_PER_PAGE}`.execute(transaction);
-    const counted = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    const totals = await sql<{ total: number }>`SELECT count(*)::integer AS total ${matches}`.execute(transaction);
+    return { rows, total: totals.rows[0]?.total ?? 0 };
   });
 }

@@ -15,7 +15,7 @@ const morag = castMember('Morag');
 
 const queue = (page: Page, name: string) => page.getByRole('region', { name });
 
-const decided = (page: Page, name: string) => page.getByRole('list', { name: `${name}: decided today` });
+const decisionList = (page: Page, name: string) => page.getByRole('list', { name: `${name}: decided today` });
 
 const site = provideSite();
 const browser = provideBrowser();
@@ -58,7 +58,7 @@ test('one account and three enquiries are decided in at most 8 clicks and 2 page
   const people = queue(page, 'People waiting');
   await people.getByRole('link', { name: 'Approve Silas Thorn' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await decided(page, 'People waiting').getByText('Silas Thorn').waitFor();
+  await decisionList(page, 'People waiting').getByText('Silas Thorn').waitFor();
   for (const [name, verb] of [
     ['Cal Stone', 'Mark as done'],
     ['Bea Stone', 'Take in hand'],
@@ -67,7 +67,7 @@ test('one account and three enquiries are decided in at most 8 clicks and 2 page
     await queue(page, 'New enquiries')
       .getByRole('button', { name: `${verb} ${name}` })
       .click();
-    await decided(page, 'New enquiries').getByText(name).waitFor();
+    await decisionList(page, 'New enquiries').getByText(name).waitFor();
   }
   expect(await readTraces(site.database, account)).toMatchObject({ status: 'approved', audit: ['account_approved'] });
   expect(await statusesOf(...enquiries)).toEqual(['done', 'in_hand', 'done']);
@@ -106,7 +106,7 @@ test('J, K, A and R decide by keyboard, ask before they reject, and can be turne
   expect(await focused()).not.toContain('Dot Marsh');
   await page.keyboard.press('j');
   await page.keyboard.press('a');
-  await decided(page, 'New enquiries').getByText('Dot Marsh').waitFor();
+  await decisionList(page, 'New enquiries').getByText('Dot Marsh').waitFor();
   expect(await statusesOf(enquiry)).toEqual(['in_hand']);
   await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
 
@@ -133,7 +133,7 @@ test("an application for an agency's job can be opened from Today, and then coun
   const unread = queue(page, 'Unread applications');
   await unread.getByText('I keep lights.').waitFor();
   await unread.getByRole('button', { name: 'Mark as viewed Wren Halloran' }).click();
-  await decided(page, 'Unread applications').getByText('Viewed').waitFor();
+  await decisionList(page, 'Unread applications').getByText('Viewed').waitFor();
   await page.getByRole('link', { name: 'Pipeline', exact: true }).waitFor();
 });
 
@@ -146,10 +146,10 @@ test('without JavaScript everything can be decided by plain forms, and Today sho
   await page.getByRole('heading', { level: 1, name: 'Reject this account?' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('User rejected', { exact: true }).waitFor();
-  await decided(page, 'People waiting').getByText('Thaddeus Crane').waitFor();
+  await decisionList(page, 'People waiting').getByText('Thaddeus Crane').waitFor();
   await page.getByRole('button', { name: 'Mark as done Thora Crane' }).click();
   await page.getByText('Status changed', { exact: true }).waitFor();
-  await decided(page, 'New enquiries').getByText('Thora Crane').waitFor();
+  await decisionList(page, 'New enquiries').getByText('Thora Crane').waitFor();
   expect(new URL(page.url()).pathname).toBe('/admin');
 });
 

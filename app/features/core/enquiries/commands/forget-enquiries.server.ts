@@ -35,9 +35,9 @@ export async function forgetOldEnquiries(services: Services, signal: AbortSignal
 
 /** Counts calendar months in London from the last change of status, or from the confirmation. */
 function isDue({ retention }: Pick<Services, 'retention'>, asOf?: Date) {
-  const moment = asOf ? sql`${asOf}::timestamptz` : sql`app.deletion_moment()`;
+  const deletionTime = asOf ? sql`${asOf}::timestamptz` : sql`app.deletion_moment()`;
   return sql`confirmed_at IS NOT NULL AND greatest(confirmed_at, status_changed_at) <=
-    (${moment} AT TIME ZONE 'Europe/London' - make_interval(months => ${retention.enquiryMonths}::int)) AT TIME ZONE 'Europe/London'`;
+    (${deletionTime} AT TIME ZONE 'Europe/London' - make_interval(months => ${retention.enquiryMonths}::int)) AT TIME ZONE 'Europe/London'`;
 }
 
 function forgetNext(services: Services, asOf?: Date): Promise<number> {

@@ -45,12 +45,12 @@ const searchJobs = tool({
   run: async ({ database, content, publicOrigin }, parameters) => {
     const listing = listApiJobs({ asPublic: database.asPublic, content }, parameters);
     if (!listing) return { ok: false, message: 'after: it is not one that an answer gave.' };
-    const listed = await nullIfTooWide(listing);
-    if (!listed) return { ok: false, message: TOO_WIDE_SENTENCES };
-    const unclearPlace = await explainUnclearPlace(database.asPublic, parameters.where, listed.jobs);
+    const result = await nullIfTooWide(listing);
+    if (!result) return { ok: false, message: TOO_WIDE_SENTENCES };
+    const unclearPlace = await explainUnclearPlace(database.asPublic, parameters.where, result.jobs);
     if (unclearPlace) return { ok: false, message: unclearPlace };
-    const jobs = listed.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), parameters.fields ?? LISTED));
-    return { ok: true, value: { jobs, after: listed.after } };
+    const jobs = result.jobs.map((job) => toApiJob(job, urlOf(publicOrigin, job.id), parameters.fields ?? LISTED));
+    return { ok: true, value: { jobs, after: result.after } };
   },
 });
 

@@ -96,10 +96,10 @@ async function findDue({ database }: DeliveryServices): Promise<{ due: string[];
       FROM webhooks AS w CROSS JOIN LATERAL (
         SELECT next_try_at FROM webhook_deliveries WHERE webhook_id = w.id AND state = 'waiting' ORDER BY next_try_at LIMIT 1) AS d
       WHERE w.off_since IS NULL`.execute(transaction);
-    const later = rows.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
+    const futureMs = rows.filter(({ ms }) => ms > 0).map(({ ms }) => ms);
     return {
       due: rows.filter(({ ms }) => ms <= 0).map(({ id }) => id),
-      nextMs: later.length > 0 ? Math.min(...later) : null,
+      nextMs: futureMs.length > 0 ? Math.min(...futureMs) : null,
     };
   });
 }

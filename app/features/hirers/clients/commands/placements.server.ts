@@ -54,12 +54,12 @@ export async function recordPlacement(
       .executeTakeFirst();
     if (!added) return recordedMeanwhile(transaction, applicationId);
     const basis = terms ? `version ${terms.version} of the terms, ${describeFee(terms.fee)}` : 'no terms';
-    const how = feePence === null ? `by ${basis}` : `typed; ${basis}`;
+    const feeBasis = feePence === null ? `by ${basis}` : `typed; ${basis}`;
     await addLine(
       transaction,
       consultant,
       added.id,
-      `Recorded. Start ${formatCalendarDay(startsOn)}, fee ${formatPence(fee)} (${how})`,
+      `Recorded. Start ${formatCalendarDay(startsOn)}, fee ${formatPence(fee)} (${feeBasis})`,
     );
     const subject = { type: 'application', id: applicationId, label: jobTitle } as const;
     await writeAudit(transaction, consultant, 'placement_recorded', subject);

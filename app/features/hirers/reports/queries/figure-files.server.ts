@@ -137,7 +137,7 @@ const writeSpans = (
 
 async function writeGroups(transaction: Transaction<DB>, by: Grouping, scope: Scope): Promise<Cells> {
   const rows = await reportGroups(transaction, by, scope, MOST_ROWS);
-  const none = by === 'job' ? NO_JOB : NO_CONSULTANT;
+  const emptyLabel = by === 'job' ? NO_JOB : NO_CONSULTANT;
   const isJob = by === 'job';
   return [
     [
@@ -150,7 +150,7 @@ async function writeGroups(transaction: Transaction<DB>, by: Grouping, scope: Sc
       'Hired',
     ],
     ...rows.map((row) => [
-      row.name ?? none,
+      row.name ?? emptyLabel,
       ...(isJob ? [row.client] : []),
       row.sent,
       row.replied,

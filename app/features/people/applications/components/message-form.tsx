@@ -25,7 +25,7 @@ export function MessageForm({ words, errors, cancelHref, preview, fields, childr
   const isSending = useNavigation().state === 'submitting';
   const isHydrated = useIsHydrated();
   const [typed, setTyped] = useState(words);
-  const listed = useMemo(
+  const fieldErrors = useMemo(
     () => Object.entries(errors).map(([name, message]) => ({ fieldId: `message-${name}`, message })),
     [errors],
   );
@@ -37,7 +37,7 @@ export function MessageForm({ words, errors, cancelHref, preview, fields, childr
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <Form method="post" noValidate onInput={updatePreview} className="min-w-0 space-y-5">
         <FormKey />
-        <ErrorSummary errors={listed} />
+        <ErrorSummary errors={fieldErrors} />
         {children}
         <Field id="message-subject" label="Subject" required error={errors['subject']}>
           {(control) => <Input {...control} name="subject" defaultValue={words.subject} autoComplete="off" />}

@@ -3,7 +3,7 @@ import type { Candidate, Viewer } from '#app/features/core/accounts/policy.ts';
 import { listLikedIds } from '#app/features/people/profile/queries/liked-jobs.server.ts';
 import type { Database } from '#db/connections/client.server.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
-import type { Applicant } from '../schema.ts';
+import type { ApplyPageViewer } from '../schema.ts';
 import { findApplying, findSentApplication, isComplete } from './preview.server.ts';
 
 type Services = { database: Database };
@@ -42,7 +42,7 @@ export async function findApplicant(
   viewer: Viewer | null,
   candidate: Candidate | null,
   jobId: string,
-): Promise<Applicant> {
+): Promise<ApplyPageViewer> {
   if (!viewer) return { kind: 'visitor' };
   if (!candidate) return { kind: 'waits' };
   const applying = await findApplying(database, candidate, jobId);

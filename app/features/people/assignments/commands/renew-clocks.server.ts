@@ -10,8 +10,8 @@ const AT_ONCE = 200;
 
 /** @param today in London, as YYYY-MM-DD */
 export async function renewClocks(transaction: Transaction<DB>, ids: readonly string[], today: string): Promise<void> {
-  const counted = await countClocks(transaction, ids, today);
-  for (const [id, { clock }] of counted) {
+  const clocks = await countClocks(transaction, ids, today);
+  for (const [id, { clock }] of clocks) {
     await sql`
       UPDATE qualifying_clocks SET counted_from = ${clock.countedFrom}, qualifies_on = ${clock.qualifiesOn}
       WHERE id = ${id} AND (counted_from, qualifies_on) IS DISTINCT FROM (${clock.countedFrom}::date, ${clock.qualifiesOn}::date)`.execute(
@@ -41,9 +41,9 @@ export async function watchClocks(
         ORDER BY c.id LIMIT ${AT_ONCE} FOR NO KEY UPDATE OF c`.execute(transaction);
       const ids = rows.map(({ id }) => id);
       await renewClocks(transaction, ids, today);
-      const counted = await countClocks(transaction, ids, today);
+      const clocks = await countClocks(transaction, ids, today);
       for (const { id, remindedFor, isRunning } of rows) {
-        const clock = counted.get(id)?.clock;
+        const clock = clocks.get(id)?.clock;
         const isDue = isRunning && clock && clock.weeks >= REMINDER_WEEK && !clock.isQualified;
         if (!isDue || clock.countedFrom === remindedFor) continue;
         await tasks.send(transaction, 'send-mail', { mail: 'week-twelve-near', clockId: id });

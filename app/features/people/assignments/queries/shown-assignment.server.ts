@@ -54,7 +54,7 @@ const showAbsence = ({ id, reason, from, back }: StoredAbsence): ShownAbsence =>
   isOpen: back === null,
 });
 
-const moment = (at: Date) => `${formatShortDate(at)}, ${formatTime(at)}`;
+const formatDayAndTime = (at: Date) => `${formatShortDate(at)}, ${formatTime(at)}`;
 
 export function showDocument({
   sentAt,
@@ -69,8 +69,8 @@ export function showDocument({
     id,
     version,
     engagement: ENGAGEMENT_NAMES[engagement],
-    written: `${moment(createdAt)}, by ${authorName}`,
-    givenText: givenAt ? `${moment(givenAt)}, ${givenHow === 'email' ? 'by email' : 'by hand'}` : null,
+    written: `${formatDayAndTime(createdAt)}, by ${authorName}`,
+    givenText: givenAt ? `${formatDayAndTime(givenAt)}, ${givenHow === 'email' ? 'by email' : 'by hand'}` : null,
     isOnItsWay: sentAt !== null && givenAt === null,
   };
 }

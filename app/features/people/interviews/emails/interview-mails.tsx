@@ -78,15 +78,15 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
     };
   },
   'interview-set': (facts) => {
-    const what = changeOf(facts);
+    const change = changeOf(facts);
     const isOn = facts.state === 'booked';
     return {
-      subject: subjectOf(`Interview ${what}`, facts.jobTitle),
+      subject: subjectOf(`Interview ${change}`, facts.jobTitle),
       preview: describeTime(facts),
       paragraphs: [
         `Dear ${line(facts.candidate)},`,
         isOn
-          ? `Your interview about ${jobOf(facts)} is ${what}.`
+          ? `Your interview about ${jobOf(facts)} is ${change}.`
           : `The interview about ${jobOf(facts)} is cancelled${facts.cancelledBy === 'candidate' ? ', as you asked' : ''}. If you have a question, ring us on ${agency().phone.shown}.`,
       ],
       facts: isOn ? [{ label: 'When', value: `${describeTime(facts)}, London time` }, ...candidateFacts(facts)] : [],
@@ -105,12 +105,12 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
     reason: reasonFor(facts),
   }),
   'interview-set-staff': (facts) => {
-    const what = changeOf(facts);
+    const change = changeOf(facts);
     return {
-      subject: subjectOf(`Interview ${what}`, facts.candidate),
+      subject: subjectOf(`Interview ${change}`, facts.candidate),
       preview: describeTime(facts),
       paragraphs: [
-        `Your interview with ${line(facts.candidate)} about ${jobOf(facts)} is ${what}${facts.cancelledBy === 'candidate' ? ' by the candidate' : ''}.`,
+        `Your interview with ${line(facts.candidate)} about ${jobOf(facts)} is ${change}${facts.cancelledBy === 'candidate' ? ' by the candidate' : ''}.`,
       ],
       facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
       button: deskButton(facts),

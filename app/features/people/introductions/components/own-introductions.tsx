@@ -51,8 +51,8 @@ function describeOwn({ consent, saidOn, madeOn }: OwnIntroduction) {
     };
   if (consent === 'given')
     return { shape: ready, name: 'You agreed', words: `On ${saidOn}. Your details have not gone there yet.` };
-  const what = consent === 'refused' ? 'refused' : 'withdrew';
-  return { shape: stopped, name: 'Not sent', words: `You ${what} on ${saidOn}. Your details did not go there.` };
+  const refusalVerb = consent === 'refused' ? 'refused' : 'withdrew';
+  return { shape: stopped, name: 'Not sent', words: `You ${refusalVerb} on ${saidOn}. Your details did not go there.` };
 }
 
 type ConsentButtonsProps = { answers: readonly ConsentAnswer[]; children?: ReactNode };

@@ -50,14 +50,14 @@ export type PackTable = { header: string[]; rows: string[][] };
 type PartKey = `${4 | 5}.${number}`;
 
 export async function readPackTables(transaction: Transaction<DB>): Promise<Partial<Record<PartKey, PackTable>>> {
-  const introduced = await selectIntroduced(transaction);
+  const introductions = await selectIntroductions(transaction);
   const checks = await selectChecks(transaction);
-  const byId = new Map(introduced.map((each) => [each.id, each]));
+  const byId = new Map(introductions.map((each) => [each.id, each]));
   const enquiriesOf = (kinds: readonly string[]) =>
     checks.filter(({ kind }) => kinds.includes(kind)).map((check) => toEnquiry(check, byId.get(check.id)));
   const table = (header: string[], cellsOf: (row: Introduced) => (string | null)[]): PackTable => ({
     header: ['Introduction', ...header],
-    rows: introduced.map((row) => [row.id, ...cellsOf(row).map((cell) => cell ?? '')]),
+    rows: introductions.map((row) => [row.id, ...cellsOf(row).map((cell) => cell ?? '')]),
   });
   const engagements = table(['Candidate', 'Hirer', 'Position', 'Kind', 'Offered on'], (row) => [
     row.candidate,
@@ -114,7 +114,7 @@ export async function readPackTables(transaction: Transaction<DB>): Promise<Part
     ]),
     '5.9': {
       header: ENQUIRY_HEADER,
-      rows: [...introduced.flatMap(toAuthority), ...enquiriesOf(['suitability'])],
+      rows: [...introductions.flatMap(toAuthority), ...enquiriesOf(['suitability'])],
     },
     '5.10': engagements,
   };
@@ -137,7 +137,7 @@ const ENQUIRY_HEADER = [
 
 function toEnquiry(check: Check, row: Introduced | undefined): string[] {
   const { methods, name } = INTRODUCTION_RULES[check.kind];
-  const how = check.method ? (OWN_CONSENT_METHODS[check.method] ?? methods[check.method] ?? check.method) : '';
+  const method = check.method ? (OWN_CONSENT_METHODS[check.method] ?? methods[check.method] ?? check.method) : '';
   return [
     check.id,
     check.sequence,
@@ -145,7 +145,7 @@ function toEnquiry(check: Check, row: Introduced | undefined): string[] {
     row?.client ?? '',
     name,
     check.outcome.replaceAll('_', ' '),
-    how,
+    method,
     check.checkedOn ?? '',
     check.followUpOn ?? '',
     check.madeAt.toISOString(),
@@ -158,13 +158,13 @@ function toEnquiry(check: Check, row: Introduced | undefined): string[] {
 function toAuthority(row: Introduced): string[][] {
   if (!row.authorityHow) return [];
   const { id, client, authorityHow, authorityBy, authorityOn } = row;
-  const how = AUTHORITY_WAY_NAMES[authorityHow];
+  const method = AUTHORITY_WAY_NAMES[authorityHow];
   return [
-    [id, '', '', client, 'Authority of the hirer', 'given', how, authorityOn ?? '', '', '', authorityBy ?? '', ''],
+    [id, '', '', client, 'Authority of the hirer', 'given', method, authorityOn ?? '', '', '', authorityBy ?? '', ''],
   ];
 }
 
-async function selectIntroduced(transaction: Transaction<DB>): Promise<Introduced[]> {
+async function selectIntroductions(transaction: Transaction<DB>): Promise<Introduced[]> {
   const { rows } = await sql<Introduced>`
     SELECT i.id, coalesce(a.full_name, d.body::jsonb ->> 'candidate') AS candidate, a.email::text AS email, a.phone, a.location, a.skills,
            a.experience, c.name AS cv, i.client_name AS client, i.purpose, i.engagement, a.job_title AS "jobTitle",

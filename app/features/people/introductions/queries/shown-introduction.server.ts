@@ -48,10 +48,10 @@ function describeEntry({ kind, outcome, method, checkedOn, followUpOn, madeAt, b
   const day = checkedOn ? formatCalendarDay(checkedOn) : formatShortDate(madeAt);
   const { methods } =
     INTRODUCTION_RULES[isConsent ? 'consent' : (CHECK_KINDS.find((each) => each === kind) ?? 'identity')];
-  const how = method ? (OWN_CONSENT_METHODS[method] ?? methods[method] ?? method) : null;
+  const methodName = method ? (OWN_CONSENT_METHODS[method] ?? methods[method] ?? method) : null;
   const parts = [
     `${name}, ${day}`,
-    ...(how ? [lowerFirst(how)] : []),
+    ...(methodName ? [lowerFirst(methodName)] : []),
     by === null ? 'details erased' : `by ${by}`,
     ...(followUpOn ? [`check again by ${formatCalendarDay(followUpOn)}`] : []),
   ];

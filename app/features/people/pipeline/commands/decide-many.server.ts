@@ -19,7 +19,7 @@ export type ManyDecisions = {
   /** Each has the status that the page showed. */
   ticked: readonly { id: string; was: ApplicationStatus }[];
   to: string;
-  /** Empty for the agency's message. */
+  /** Key of an email template; empty: the agency's default text. */
   template: string;
   version: string;
 };

@@ -317,6 +317,6 @@ test('a colleague’s application is marked at the desk, and the colleague canno
     colleagueCookie,
   );
   expect(moved.status).toBe(404);
-  const decided = await desk.send(`${page}/status`, { status: 'shortlisted', was: 'sent' }, colleagueCookie);
-  expect(decided.status).toBe(404);
+  const reply = await desk.send(`${page}/status`, { status: 'shortlisted', was: 'sent' }, colleagueCookie);
+  expect(reply.status).toBe(404);
 });

@@ -7,7 +7,7 @@ import { readScan, type ScanLimits, tesseract } from '#platform/cv-text/read-sca
 import type { TaskServices } from '#platform/tasks/tasks.server.ts';
 
 type Services = Pick<TaskServices, 'database' | 'storage' | 'log'>;
-/** `cvId` is that of the CV, or of a form's file. */
+/** `cvId` names a row of `cvs`, or a file that came with an enquiry. */
 type UnreadCv = { personId: string; cvId: string; extension: CvExtension | 'txt'; storageKey: string };
 
 /** CVs in one run: each takes a separate process part of a second. The next run continues. */

@@ -25,8 +25,8 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, words, topic) : NO_JOBS;
   const board = search ? [boardLink(search)] : [];
   const pages = [...board, ...findPages(content, words, topic).map(toLink)];
-  const most = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
-  return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, most)] };
+  const mostPages = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
+  return { jobs, links: [...jobs.slice(0, MOST_JOB_LINKS).map(toJobLink), ...unique(pages).slice(0, mostPages)] };
 }
 
 export function findPagesForQuestion(content: Content, turns: readonly Turn[]): AssistantLink[] {
@@ -104,8 +104,8 @@ const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink =
 });
 
 function boardLink({ search, location }: Search): AssistantLink {
-  const what = [search && `for ‘${search}’`, location && `in ${location}`].filter(Boolean).join(' ');
-  const label = what ? `All jobs ${what}` : 'All jobs';
+  const conditions = [search && `for ‘${search}’`, location && `in ${location}`].filter(Boolean).join(' ');
+  const label = conditions ? `All jobs ${conditions}` : 'All jobs';
   return {
     kind: 'page',
     label,

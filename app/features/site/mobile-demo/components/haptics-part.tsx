@@ -17,8 +17,8 @@ export function HapticsPart() {
   async function press({ strength, label }: (typeof STRENGTHS)[number]) {
     if (prefersReducedMotion()) return setSaid('Your device asks for less movement, so nothing vibrates.');
     const isDone = await buzz(strength);
-    const how = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
-    setSaid(isDone ? `${label}: ${how}.` : 'This browser cannot vibrate.');
+    const effect = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
+    setSaid(isDone ? `${label}: ${effect}.` : 'This browser cannot vibrate.');
   }
 
   return (

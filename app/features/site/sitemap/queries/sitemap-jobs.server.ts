@@ -3,18 +3,18 @@
 import { listJobChangesById } from '#app/features/board/jobs/queries/public/job-changes.server.ts';
 import { BoundedStreams } from '#app/web/streams/bounded-streams.server.ts';
 import { idsOfPart, type JobsPart, MOST_URLS } from '#domain/text/sitemap-part.ts';
-import { type Asking, jobUrl } from './sitemap-urls.server.ts';
+import { jobUrl, type SitemapSources } from './sitemap-urls.server.ts';
 import { closeUrlSet, openUrlSet, urlElement } from './sitemap-xml.server.ts';
 
 const JOBS_AT_ONCE = 5_000;
 /** Search engines read a part in a second. */
 const streams = new BoundedStreams({ atOnce: 8, longestMs: 60_000 });
 
-export const streamJobsOfPart = (context: Asking, part: JobsPart): ReadableStream<Uint8Array> | null =>
+export const streamJobsOfPart = (context: SitemapSources, part: JobsPart): ReadableStream<Uint8Array> | null =>
   streams.open(readJobsOfPart(context, part));
 
 /** At most as many jobs as one file may have. */
-async function* readJobsOfPart({ asPublic, publicOrigin }: Asking, part: JobsPart): AsyncGenerator<string> {
+async function* readJobsOfPart({ asPublic, publicOrigin }: SitemapSources, part: JobsPart): AsyncGenerator<string> {
   const { from, before } = idsOfPart(part);
   let after: string | null = null;
   yield openUrlSet;

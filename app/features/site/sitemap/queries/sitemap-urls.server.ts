@@ -24,10 +24,10 @@ import { indexOf, type Url, urlSet } from './sitemap-xml.server.ts';
 /** The index reads all jobs, so it is cached for this time. */
 export const INDEX_SECONDS = 600;
 
-export type Asking = { asPublic: Queries; publicOrigin: string; content: Content };
+export type SitemapSources = { asPublic: Queries; publicOrigin: string; content: Content };
 
 /** One file with all pages; or, with more than `most` pages, an index of several files. */
-export async function makeSitemap({ asPublic, publicOrigin, content }: Asking, most = MOST_URLS) {
+export async function makeSitemap({ asPublic, publicOrigin, content }: SitemapSources, most = MOST_URLS) {
   const items = itemUrls(content);
   const room = roomForJobs(content, items, most);
   const groups = await countJobChanges(asPublic);
@@ -50,14 +50,17 @@ const roomForJobs = (content: Content, items: readonly Url[], most: number) =>
 const countJobs = (groups: readonly JobGroupChange[]) => groups.reduce((sum, { jobs }) => sum + jobs, 0);
 
 /** The number of parts with jobs; null without an index. Counts all jobs. */
-export async function countParts({ asPublic, content }: Pick<Asking, 'asPublic' | 'content'>): Promise<number | null> {
+export async function countParts({
+  asPublic,
+  content,
+}: Pick<SitemapSources, 'asPublic' | 'content'>): Promise<number | null> {
   const groups = await countJobChanges(asPublic);
   return countJobs(groups) > roomForJobs(content, itemUrls(content), MOST_URLS)
     ? (splitJobs(groups)[0]?.of ?? null)
     : null;
 }
 
-export async function makePagesPart({ asPublic, publicOrigin, content }: Asking): Promise<string> {
+export async function makePagesPart({ asPublic, publicOrigin, content }: SitemapSources): Promise<string> {
   const [newest] = await searchPublicJobs(asPublic, EMPTY_QUESTION, 1);
   return urlSet(publicOrigin, [
     ...(await pageUrls({ asPublic, content }, newest?.updatedAt ?? null)),
@@ -86,7 +89,7 @@ function listShownPages(content: Content) {
 const changedOn = <Page>(page: Page, updatedOn: string | undefined) => (updatedOn ? [{ ...page, updatedOn }] : []);
 
 async function pageUrls(
-  { asPublic, content }: Pick<Asking, 'asPublic' | 'content'>,
+  { asPublic, content }: Pick<SitemapSources, 'asPublic' | 'content'>,
   newest: Date | null,
 ): Promise<Url[]> {
   const ofPlaces = await listChangesByPlace(

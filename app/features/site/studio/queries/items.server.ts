@@ -17,14 +17,14 @@ import type { CollectionSummary, ItemContent, ItemState, RemovedItem } from '../
 type Row = Selectable<DB['content_items']>;
 
 /** Items that are neither published nor a draft have been removed, so they are left out. */
-const listed = (queries: Queries) =>
+const selectPresentItems = (queries: Queries) =>
   queries
     .selectFrom('content_items')
     .where((row) => row.or([row('published', 'is not', null), row('draft', 'is not', null)]));
 
 export function listCollections({ asActor }: Database, editor: Editor): Promise<CollectionSummary[]> {
   return asActor(editor.id, async (transaction) => {
-    const rows = await listed(transaction).selectAll().execute();
+    const rows = await selectPresentItems(transaction).selectAll().execute();
     return COLLECTIONS.map((collection) => {
       const items = rows.filter((row) => row.collection === collection);
       const { name, description } = collections[collection];
@@ -65,7 +65,7 @@ export function listItems({ asActor }: Database, editor: Editor, collection: Col
   const row = collections[collection];
   const order = 'isSingle' in row ? 'hand' : row.order;
   return asActor(editor.id, async (transaction) => {
-    const rows = await listed(transaction)
+    const rows = await selectPresentItems(transaction)
       .selectAll()
       .where('collection', '=', collection)
       .orderBy('position')

@@ -9,7 +9,7 @@ import type { Typed } from '../advert/typed-values.ts';
 import { JobStep } from './job-step.tsx';
 import { type FieldProps, PayReading } from './pay-reading.tsx';
 
-const PAIR = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
+const TWO_COLUMNS = 'grid gap-x-6 gap-y-5 sm:grid-cols-2';
 
 type StepProps = FieldProps & { typed: Typed };
 
@@ -17,7 +17,7 @@ export function WhatAndWhereFields({ typed, ...props }: StepProps) {
   return (
     <JobStep step="job" typed={typed} errors={props.errors}>
       <TextField {...props} name="title" label="Title" />
-      <div className={PAIR}>
+      <div className={TWO_COLUMNS}>
         <TextField {...props} name="company" label="Company" />
         <PlaceField
           id={`${props.idPrefix}-location`}
@@ -36,7 +36,7 @@ export function WhatAndWhereFields({ typed, ...props }: StepProps) {
 export function KindFields({ typed, ...props }: StepProps) {
   return (
     <JobStep step="kind" typed={typed} errors={props.errors}>
-      <div className={PAIR}>
+      <div className={TWO_COLUMNS}>
         <Choice {...props} name="type" label="Job type" />
         <Choice {...props} name="category" />
         <Choice {...props} name="basis" />
@@ -66,7 +66,7 @@ export function KindFields({ typed, ...props }: StepProps) {
 export function PayFields({ typed, children, ...props }: StepProps & { children: ReactNode }) {
   return (
     <JobStep step="pay" typed={typed} errors={props.errors}>
-      <div className={PAIR}>
+      <div className={TWO_COLUMNS}>
         <div>
           <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
         </div>

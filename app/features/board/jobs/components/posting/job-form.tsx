@@ -69,7 +69,7 @@ export function JobForm({
           {(notice || Object.keys(errors).length > 0) && (
             <div className="mb-8 space-y-4">
               {notice && <FormFailure message={notice.title} job={job} answer={state} />}
-              <Faults idPrefix={idPrefix} errors={errors} />
+              <FormErrorSummary idPrefix={idPrefix} errors={errors} />
             </div>
           )}
           <WhatAndWhereFields {...fields} />
@@ -144,13 +144,13 @@ const ORDER = [
   ...RULE_NAMES.map((rule) => `because_${rule}`).slice(2),
 ];
 
-function Faults({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {
+function FormErrorSummary({ idPrefix, errors }: { idPrefix: string; errors: Record<string, string> }) {
   // A new list takes the focus, so it changes with each reply, not with each keystroke.
-  const listed = useMemo(
+  const fieldErrors = useMemo(
     () => ORDER.flatMap((name) => (errors[name] ? [{ fieldId: `${idPrefix}-${name}`, message: errors[name] }] : [])),
     [errors, idPrefix],
   );
-  return <ErrorSummary errors={listed} />;
+  return <ErrorSummary errors={fieldErrors} />;
 }
 
 type FormFailureProps = { message: string; job: JobFormProps['job']; answer: object };

@@ -3,11 +3,11 @@ import { countOf } from '#domain/text/counts.ts';
 export function describeLosses(applications: number | null): string {
   const losses = 'Its text, its views and what candidates did with it are lost';
   if (applications === 0) return `${losses}. It has no applications.`;
-  const what =
+  const lostApplications =
     applications === null
       ? 'any applications for it'
       : applications === 1
         ? 'the application for it'
         : `the ${countOf(applications, 'application')} for it`;
-  return `${losses}, and you can no longer read ${what}. Candidates keep their own record.`;
+  return `${losses}, and you can no longer read ${lostApplications}. Candidates keep their own record.`;
 }

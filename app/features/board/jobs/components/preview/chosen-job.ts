@@ -42,7 +42,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
     previous.current = named;
     if (!named || !isUuid(named)) {
       setChosen(null);
-      if (former && hasLostFocus()) focusJobLink(former);
+      if (former && isFocusInPreviewOrNowhere()) focusJobLink(former);
     } else if (matchMedia(THREE_COLUMNS).matches) show(named);
     // A shared address names a job: without room for the preview, open its page.
     else void navigate(href('/jobs/:id', { id: named }), { replace: true });
@@ -125,7 +125,7 @@ const OPEN_ABOVE = 'dialog[open], :popover-open:not([data-toasts])';
 const focusJobLink = (id: string) =>
   document.querySelector<HTMLElement>(`.job-list a[href$="${id}"]`)?.focus({ preventScroll: true });
 
-const hasLostFocus = (): boolean =>
+const isFocusInPreviewOrNowhere = (): boolean =>
   document.activeElement === document.body || document.activeElement?.closest(`#${PREVIEW_ID}`) != null;
 
 const focusPreview = () => document.getElementById(PREVIEW_ID)?.focus({ preventScroll: true });

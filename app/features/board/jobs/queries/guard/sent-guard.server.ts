@@ -42,18 +42,18 @@ export function readGuard(sent: Fields, now: Date): { guard: SentGuard; otherFie
   const typedClient = take('client_id');
   if (typedClient !== '' && !isUuid(typedClient)) guardErrors['client_id'] = 'Choose the client';
   const clientId = asksClient ? typedClient : undefined;
-  const how = take('authority_how');
+  const authorityWay = take('authority_how');
   const by = NAME.safeParse(take('authority_by'));
   const on = take('authority_on');
   const name = by.data ?? '';
-  const faults = findAuthorityErrors({ how, by: name, on }, londonDay(now));
+  const faults = findAuthorityErrors({ how: authorityWay, by: name, on }, londonDay(now));
   const missingAuthority: FormErrors = {};
   for (const [field, fault] of Object.entries(faults)) missingAuthority[`authority_${field}`] = fault;
   if (!by.success) missingAuthority['authority_by'] = by.error.issues[0]?.message ?? '';
   const isWhole = Object.keys(missingAuthority).length === 0;
-  const channel = AUTHORITY_WAYS.find((each) => each === how);
+  const channel = AUTHORITY_WAYS.find((each) => each === authorityWay);
   // The form fills in the date by default, so it does not count as a start.
-  if (!isWhole && (how !== '' || name !== '' || !by.success)) Object.assign(guardErrors, missingAuthority);
+  if (!isWhole && (authorityWay !== '' || name !== '' || !by.success)) Object.assign(guardErrors, missingAuthority);
   const authority = isWhole && channel ? { how: channel, givenBy: name, givenOn: on } : null;
   return {
     guard: { answers, authority, guardErrors, missingAuthority, ...(asksClient && { clientId }) },

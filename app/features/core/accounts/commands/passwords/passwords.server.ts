@@ -128,8 +128,8 @@ export async function withCurrentPassword<Result>(
   // Keyed by session, so that a stolen session locks only itself; the row names its account.
   const counter = `${actor.id}:${actor.session.hash.toString('hex')}`;
   const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
-    const counted = await countAttempt(database.asPublic, counter, 'confirmation');
-    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
+    const attempt = await countAttempt(database.asPublic, counter, 'confirmation');
+    if (attempt.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: attempt.retryAfterSeconds };
     const stored = await database.asSystem((transaction) =>
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );

@@ -63,8 +63,9 @@ async function attemptSignIn(services: Services, attempt: Attempt): Promise<Sign
   if (lock.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: lock.retryAfterSeconds };
 
   const result = await passwords.inTurn<SignInResult>(async ({ verify }) => {
-    const counted = await countAttempt(database.asPublic, identifier, type);
-    if (counted.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: counted.retryAfterSeconds };
+    const lockAfterAttempt = await countAttempt(database.asPublic, identifier, type);
+    if (lockAfterAttempt.isLocked)
+      return { ok: false, reason: 'locked', retryAfterSeconds: lockAfterAttempt.retryAfterSeconds };
     const account = await database.asSystem((transaction) => findCredentials(transaction, email));
     if (!(await verify(password, account?.passwordHash ?? null)) || !account) {
       await logFailedSignIn({ database, client }, email);

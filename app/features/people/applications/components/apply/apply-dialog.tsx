@@ -13,7 +13,7 @@ import { SkeletonText } from '#app/ui/feedback/skeleton.tsx';
 import { showToast } from '#app/ui/feedback/toasts.tsx';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import type { Applicant, ApplyOutcome, ApplyReply } from '../../schema.ts';
+import type { ApplyOutcome, ApplyPageViewer, ApplyReply } from '../../schema.ts';
 import { APPLICATION_NOTICES } from '../../texts.ts';
 import { ApplyContent } from './apply-content.tsx';
 import type { ApplyProps } from './apply-filling.tsx';
@@ -71,7 +71,7 @@ export default function ApplyDialog({ wish, isOpen, onClose }: ApplyDialogProps)
   );
 }
 
-type LoadedPage = { job: NonNullable<ApplyProps['job']>; applicant: Applicant } | null;
+type LoadedPage = { job: NonNullable<ApplyProps['job']>; applicant: ApplyPageViewer } | null;
 
 function Applying({ wish, onSent }: { wish: ApplyWish; onSent: (outcome: ApplyOutcome) => void }) {
   const page = `${href('/jobs/:id/apply', { id: wish.id })}?here`;

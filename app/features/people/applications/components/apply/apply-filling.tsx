@@ -3,7 +3,7 @@ import { CvPanel } from '#app/features/people/profile/components/cv-panel.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import type { Sending } from '#app/web/form/sending.ts';
 import type { QuestionSet } from '#domain/application/screening.ts';
-import type { Applicant, ApplyMore } from '../../schema.ts';
+import type { ApplyMore, ApplyPageViewer } from '../../schema.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { ProfileSummary } from './profile-summary.tsx';
 
@@ -11,7 +11,7 @@ export type ApplyProps = {
   jobId: string;
   /** Null if the job failed to load. */
   job: { company: string; isAgency?: boolean; isOpen: boolean; mail: string; questions?: QuestionSet | null } | null;
-  applicant: Applicant;
+  applicant: ApplyPageViewer;
   /** Names the form in the list of forms that wait for a connection, such as 'Apply for Joiner'. */
   title: string;
   sending: Sending<ApplyMore>;

@@ -91,7 +91,7 @@ export function ApplyForm({
   );
   return (
     <div className="space-y-10">
-      <Faults errors={errors} />
+      <ApplyErrorSummary errors={errors} />
       {isInDialog ? [files, written] : [written, files]}
       {isOffline && (
         <>
@@ -122,7 +122,7 @@ export function ApplyForm({
   );
 }
 
-function Faults({ errors }: { errors: Errors }) {
+function ApplyErrorSummary({ errors }: { errors: Errors }) {
   return <ErrorSummary errors={useMemo(() => toFaults(errors), [errors])} />;
 }
 

@@ -1,10 +1,10 @@
 import { ContactFacts } from '#app/chrome/contact-facts.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { agency } from '#domain/site/site.ts';
-import type { Applicant } from '../../schema.ts';
+import type { ApplyPageViewer } from '../../schema.ts';
 
 const QUESTIONS = 'Questions about this job';
-const HEADINGS: Record<Applicant['kind'], string> = {
+const HEADINGS: Record<ApplyPageViewer['kind'], string> = {
   visitor: 'Apply by phone or email',
   owner: QUESTIONS,
   waits: 'Apply by phone or email',
@@ -12,7 +12,7 @@ const HEADINGS: Record<Applicant['kind'], string> = {
   applied: QUESTIONS,
 };
 
-type ReachUsProps = { job: { isOpen: boolean; mail: string }; applicant: Applicant };
+type ReachUsProps = { job: { isOpen: boolean; mail: string }; applicant: ApplyPageViewer };
 
 export function ReachUs({ job, applicant }: ReachUsProps) {
   return (

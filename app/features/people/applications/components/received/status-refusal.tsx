@@ -12,11 +12,11 @@ type StatusRefusalProps = {
 };
 
 export function StatusRefusal({ refusal, fullName, now, applicationHref }: StatusRefusalProps) {
-  const spoken = refusal && ({ role: 'alert' } as const);
+  const alertRole = refusal && ({ role: 'alert' } as const);
   if (now === 'withdrawn') {
     return (
       <Box>
-        <Notice tone="warning" title={`${fullName} has withdrawn this application`} {...spoken}>
+        <Notice tone="warning" title={`${fullName} has withdrawn this application`} {...alertRole}>
           There is nothing left to decide.{' '}
           <Link to={applicationHref} className="link">
             Back to the application
@@ -28,7 +28,7 @@ export function StatusRefusal({ refusal, fullName, now, applicationHref }: Statu
   if (refusal?.reason === 'changed_meanwhile') {
     return (
       <Box>
-        <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} {...spoken}>
+        <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} {...alertRole}>
           It changed while you were deciding, so your choice was not saved or sent. Check what you chose, then send it
           again to replace it.
         </Notice>
@@ -38,7 +38,7 @@ export function StatusRefusal({ refusal, fullName, now, applicationHref }: Statu
   if (refusal?.reason !== 'failed') return null;
   return (
     <Box>
-      <Notice tone="danger" title="The status could not be changed" {...spoken}>
+      <Notice tone="danger" title="The status could not be changed" {...alertRole}>
         Nothing was saved or sent. Try again in a moment. <span className="figures">Error ID: {refusal.errorId}</span>
       </Notice>
     </Box>

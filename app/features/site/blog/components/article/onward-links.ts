@@ -15,11 +15,11 @@ const SERVICES: Record<ArticleCategory, readonly string[]> = {
 };
 
 export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
-  const wanted = SERVICES[category];
+  const serviceHrefs = SERVICES[category];
   const city = listPlaces().find(({ name }) => name === location);
   return [
     ...services()
-      .links.filter((link) => wanted.includes(link.href))
+      .links.filter((link) => serviceHrefs.includes(link.href))
       .map(toServiceLink),
     ...(city
       ? [

@@ -4,10 +4,10 @@ import { type CheckServices, unknown, type Verdict } from '../checks/check.serve
 /** RFC 2606 and RFC 6762 reserve these, so no name server knows them. */
 const RESERVED = /(^|\.)(example|test|invalid|localhost|local)$/;
 
-type Asking = Pick<CheckServices, 'mailer' | 'isDemo' | 'lookUpText'>;
+type SenderServices = Pick<CheckServices, 'mailer' | 'isDemo' | 'lookUpText'>;
 
 export async function withSenderDomain(
-  { mailer, isDemo, lookUpText }: Asking,
+  { mailer, isDemo, lookUpText }: SenderServices,
   look: (domain: string) => Promise<Verdict>,
 ): Promise<Verdict> {
   const { address } = mailer.sender();

@@ -8,7 +8,7 @@ const yearly = (salaryMin: number | null, salaryMax = salaryMin) =>
 const RULE = 'White collar jobs with data in the title.';
 const figuresOf = (jobs: Parameters<typeof marketFigures>[0], count = String(jobs.length)) =>
   marketFigures(jobs, count, RULE);
-const shownAs = (jobs: Parameters<typeof marketFigures>[0], label: string) =>
+const textOfFigure = (jobs: Parameters<typeof marketFigures>[0], label: string) =>
   figuresOf(jobs).find((figure) => figure.label === label)?.value;
 
 test('nothing is counted where there is no job', () => {
@@ -33,9 +33,9 @@ test('a share of the newest jobs says that it is one', () => {
 test('the middle of yearly pay is told from five jobs on, and other pay is left out of it', () => {
   const four = [yearly(20_000), yearly(60_000), yearly(30_000, 40_000), yearly(null, 50_000)];
   const hourly = { ...job, salaryMin: 14, salaryMax: 15, salaryPeriod: 'hour' } as const;
-  expect(shownAs([...four, hourly, job], 'median yearly pay')).toBeUndefined();
-  expect(shownAs([...four, hourly, yearly(45_000)], 'median yearly pay')).toBe('£45,000');
-  expect(shownAs([...four, yearly(45_000), yearly(46_000)], 'median yearly pay')).toBe('£45,500');
+  expect(textOfFigure([...four, hourly, job], 'median yearly pay')).toBeUndefined();
+  expect(textOfFigure([...four, hourly, yearly(45_000)], 'median yearly pay')).toBe('£45,000');
+  expect(textOfFigure([...four, yearly(45_000), yearly(46_000)], 'median yearly pay')).toBe('£45,500');
 });
 
 test('median pay names the newest jobs only if there are others', () => {
@@ -47,6 +47,6 @@ test('median pay names the newest jobs only if there are others', () => {
 
 test('permanent and flexible jobs are counted out of all', () => {
   const jobs = [job, { ...job, basis: 'temporary' } as const, { ...job, workMode: 'hybrid' } as const];
-  expect(shownAs(jobs, 'permanent')).toBe('2 of 3');
-  expect(shownAs(jobs, 'hybrid or remote')).toBe('1 of 3');
+  expect(textOfFigure(jobs, 'permanent')).toBe('2 of 3');
+  expect(textOfFigure(jobs, 'hybrid or remote')).toBe('1 of 3');
 });

@@ -54,12 +54,12 @@ async function replaceContent(
   const ids = await restorePictures(transaction, admin, { pictures, stored });
   const present = await listPresent(transaction);
   for (const [collection, archived] of collections) {
-    const here = present.filter((item) => item.collection === collection);
-    for (const item of here)
+    const currentItems = present.filter((item) => item.collection === collection);
+    for (const item of currentItems)
       if (!archived.some(({ slug }) => slug === item.slug)) await remove(transaction, admin, item);
     for (const item of archived.map((each) => namePictures(each, ids))) {
       const target =
-        here.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
+        currentItems.find(({ slug }) => slug === item.slug) ?? (await insert(transaction, admin, collection, item));
       await replace(transaction, admin, target, item);
       await redirectTo(transaction, target, item.redirects);
     }

@@ -38,17 +38,17 @@ type Reading = {
 const MOST_PARTS = 1 + MOST_ARCHIVE_PICTURES * (2 * RENDITION_FORMATS.length + 1);
 
 export async function readArchive(file: FileOnDisk, { knownPictures, sender }: Reading): Promise<ReadArchive> {
-  const listed = await listZipParts(file.fd, {
+  const zip = await listZipParts(file.fd, {
     mostParts: MOST_PARTS,
     mostBytes: LARGEST_ARCHIVE_BYTES + LARGEST_CONTENT_BYTES,
   });
-  if (!listed.ok) {
-    if (listed.reason === 'too_large') return { ok: false, reason: 'too_large' };
+  if (!zip.ok) {
+    if (zip.reason === 'too_large') return { ok: false, reason: 'too_large' };
     return { ok: false, reason: (await isFirstVersion(file)) ? 'other_version' : 'no_archive' };
   }
-  const parts = new Map(listed.parts.map((part) => [part.name, part]));
+  const parts = new Map(zip.parts.map((part) => [part.name, part]));
   const text = parts.get(CONTENT_PART);
-  if (!text || parts.size !== listed.parts.length) return { ok: false, reason: 'no_archive' };
+  if (!text || parts.size !== zip.parts.length) return { ok: false, reason: 'no_archive' };
   if (text.size > LARGEST_CONTENT_BYTES) return { ok: false, reason: 'too_large' };
   const checked = await readContent(await text.read().catch(() => Buffer.alloc(0)));
   if (!checked.ok) return checked;

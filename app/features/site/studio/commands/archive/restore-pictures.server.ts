@@ -63,13 +63,13 @@ export async function restorePictures(
   const knownIds = await listKnownPictures(transaction);
   const ids = new Map<string, string>();
   for (const { id, sha256, alt, cropX, cropY } of pictures) {
-    const here = knownIds.get(sha256);
-    if (!here) throw new Error('A picture was deleted while an archive was imported');
-    ids.set(id, here);
+    const knownId = knownIds.get(sha256);
+    if (!knownId) throw new Error('A picture was deleted while an archive was imported');
+    ids.set(id, knownId);
     await transaction
       .updateTable('pictures')
       .set({ alt, crop_x: cropX, crop_y: cropY })
-      .where('id', '=', here)
+      .where('id', '=', knownId)
       .where((row) => row.or([row('alt', '<>', alt), row('crop_x', '<>', cropX), row('crop_y', '<>', cropY)]))
       .execute();
   }

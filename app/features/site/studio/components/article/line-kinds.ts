@@ -1,4 +1,4 @@
-/** Changes the kind of lines. Lists follow from lines: adjacent points form a list. */
+/** Editor commands that turn the selected lines into headings, paragraphs or list items. Adjacent list items form one list. */
 import { closeHistory } from 'prosemirror-history';
 import { Fragment, type Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection, type Transaction } from 'prosemirror-state';
@@ -10,7 +10,7 @@ type Line = {
   kind: LineKind;
   start: number;
   block: number;
-  /** The first point of a list directly below another, which stay separate. */
+  /** True for the first item of a list directly below another list: the two stay separate. */
   beginsList: boolean;
 };
 

@@ -38,7 +38,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           Every item and every picture is checked first. If one is not fit to be published, nothing changes.
         </p>
         <FormProblems formId={ID} answer={answer} />
-        <Faults {...answer} />
+        <ArchiveErrors {...answer} />
         <Form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-5">
           <Field
             id={`${ID}-archive`}
@@ -69,7 +69,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
   );
 }
 
-function Faults({ faults = [], faultCount = 0 }: { faults?: string[]; faultCount?: number }) {
+function ArchiveErrors({ faults = [], faultCount = 0 }: { faults?: string[]; faultCount?: number }) {
   if (faults.length === 0) return null;
   return (
     <ul className="mt-4 list-disc space-y-1 pl-5 text-sm [overflow-wrap:anywhere]">
