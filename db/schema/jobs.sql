@@ -390,19 +390,12 @@ CREATE TYPE job_question AS (
   posted_after timestamptz,
   industry_category text,
   is_either boolean,
-  title_pattern text
+  title_pattern text,
+  query tsquery
 );
 
 -- A row of app.find_matches.
 CREATE TYPE job_match AS (
   id uuid,
-  title text,
-  category text,
-  type text,
-  work_mode text,
-  created_at timestamptz,
-  closes_at timestamptz,
-  pay_by_year numeric,
-  spots double precision[],
   miles double precision
 );

@@ -18,7 +18,7 @@ DECLARE
 BEGIN
   PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds END);
   RETURN QUERY
-    WITH found AS MATERIALIZED (SELECT id, spots FROM app.find_matches(question, 'newest', most + 1)),
+    WITH found AS MATERIALIZED (SELECT m.id, j.spots FROM app.find_matches(question, 'newest', most + 1) AS m JOIN jobs AS j USING (id)),
     places AS MATERIALIZED (
       SELECT DISTINCT found.id, spots[at] AS latitude, spots[at + 1] AS longitude
       FROM found CROSS JOIN LATERAL generate_series(1, cardinality(spots), 2) AS at)

@@ -22,10 +22,10 @@ BEGIN
     rules AS MATERIALIZED (SELECT * FROM app.industry_rules())
     SELECT j.category, j.type, j.work_mode,
            ARRAY(SELECT slug FROM rules WHERE app.is_of_industry(j.category, j.title, rules.category, is_either, pattern)),
-           CASE WHEN pay_by_year > 0 THEN least(greatest(floor(pay_by_year / 5000), 3), 16)::integer END,
+           CASE WHEN j.pay_by_year > 0 THEN least(greatest(floor(j.pay_by_year / 5000), 3), 16)::integer END,
            (SELECT min(days) FROM unnest(ARRAY[1, 3, 7, 14, 30]) AS days WHERE j.created_at >= now() - make_interval(days => days)),
            count(*)::integer
-    FROM found AS j WHERE (SELECT count(*) FROM found) <= most AND NOT app.is_search_cut() GROUP BY 1, 2, 3, 4, 5, 6;
+    FROM found JOIN jobs AS j USING (id) WHERE (SELECT count(*) FROM found) <= most AND NOT app.is_search_cut() GROUP BY 1, 2, 3, 4, 5, 6;
   PERFORM app.begin_search(NULL);
 END
 $$;

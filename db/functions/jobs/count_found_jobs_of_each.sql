@@ -6,14 +6,11 @@ AS $$
 DECLARE
   -- Looks the place up once.
   there CONSTANT job_question := app.read_question(_location => _location);
-  question job_question := there;
   cap CONSTANT integer := app.most_counted(1);
   words tsquery;
 BEGIN
   FOR n, words IN SELECT said.n, app.words_query(said.value) FROM jsonb_array_elements(_words) WITH ORDINALITY AS said (value, n) WHERE said.n <= 20 LOOP
-    question.lexemes := there.lexemes && app.index_query(words);
-    question.words := CASE WHEN NOT app.is_index_enough(words) THEN words END;
-    SELECT least(count(*), cap), count(*) > cap INTO total, is_more FROM app.find_matches(question, 'newest', cap + 1);
+    SELECT least(count(*), cap), count(*) > cap INTO total, is_more FROM app.find_matches(app.add_words(there, words), 'newest', cap + 1);
     RETURN NEXT;
   END LOOP;
 END

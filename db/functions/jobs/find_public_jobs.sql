@@ -17,7 +17,7 @@ AS $$
 DECLARE
   question CONSTANT job_question := app.read_question(
     _words, _is_some, _latitude, _longitude, _miles, _areas, _location, _category, _type, _work_mode, _pay_from, _posted_after, _industry);
-  query CONSTANT tsquery := app.words_query(_words, _is_some);
+  query CONSTANT tsquery := question.query;
   all_words CONSTANT tsquery := CASE WHEN _is_some THEN app.words_query(_words) END;
   all_in_title CONSTANT tsquery := app.weighted_query(query, 'A');
   any_in_title CONSTANT tsquery := app.any_lexeme(query, 'A');
@@ -30,41 +30,27 @@ DECLARE
   -- Ranked jobs come first, and a search of unwanted words alone ranks all jobs alike.
   sort CONSTANT text := CASE WHEN _sort = 'best' AND (ranked.wanted IS NULL OR first >= 500) OR _sort = 'nearest' AND _miles IS NULL
                              THEN 'newest' ELSE _sort END;
-  is_ordered CONSTANT boolean := sort IN ('pay', 'closing');
   is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
   cap CONSTANT integer := app.most_counted(first + most);
   matches job_match[];
   hits integer;
-  was_cut boolean := false;
-  -- The matches are in the order of the page.
-  is_sorted boolean := sort = 'newest';
+  was_cut boolean;
 BEGIN
-  -- Leaves half of the time for the order.
-  PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds / CASE WHEN is_ordered THEN 2 ELSE 1 END END);
-  matches := ARRAY(SELECT m FROM app.find_matches(question, 'newest', CASE sort WHEN 'nearest' THEN greatest(cap, 1000) ELSE cap END + 1) AS m);
+  PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds END);
+  matches := ARRAY(SELECT m FROM app.find_matches(question, sort, CASE sort WHEN 'nearest' THEN greatest(cap, 1000) ELSE cap END + 1) AS m);
   hits := cardinality(matches);
   was_cut := app.is_search_cut();
-  -- Few matches are all among these; of more, the first are read in their own order.
-  IF is_ordered AND (hits > cap OR was_cut) THEN
-    PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds / 2 END, clock_timestamp());
-    matches := ARRAY(SELECT m FROM app.find_matches(question, sort, first + most) AS m);
-    was_cut := was_cut OR app.is_search_cut();
-    is_sorted := true;
-  END IF;
+  -- Ranking reads five hundred, distance sorts all; other orders need only the page.
+  matches := CASE sort WHEN 'nearest' THEN matches WHEN 'best' THEN matches[:greatest(first + most, 500)] ELSE matches[first + 1:first + most] END;
   RETURN QUERY
-    WITH found AS MATERIALIZED (SELECT * FROM unnest(CASE WHEN is_sorted THEN matches[first + 1:first + most] ELSE matches END) WITH ORDINALITY AS m (id, title, category, type, work_mode, created_at, closes_at, pay_by_year, spots, miles, age)),
-    ranks AS (
-      SELECT found.*, CASE WHEN sort = 'best' AND age <= 500 THEN (
-        SELECT app.rank_match(j.search_vector, j.created_at, found.miles / _miles, all_words,
-                              ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights)
-        FROM jobs AS j WHERE j.id = found.id) END AS rank
-      FROM found),
-    page AS (
+    WITH page AS (
       SELECT ordered.*, row_number() OVER () AS position FROM (
-        SELECT ranks.id, ranks.miles FROM ranks
-        ORDER BY rank DESC NULLS LAST, CASE sort WHEN 'nearest' THEN ranks.miles END, CASE sort WHEN 'pay' THEN pay_by_year END DESC,
-                 CASE sort WHEN 'closing' THEN closes_at END, CASE sort WHEN 'closing' THEN ranks.id END, CASE sort WHEN 'pay' THEN ranks.id END DESC, age
-        LIMIT most OFFSET CASE WHEN is_sorted THEN 0 ELSE first END) AS ordered)
+        SELECT m.id, m.miles FROM unnest(matches) WITH ORDINALITY AS m (id, miles, n)
+        ORDER BY CASE WHEN sort = 'best' AND m.n <= 500 THEN (
+          SELECT app.rank_match(j.search_vector, j.created_at, m.miles / _miles, all_words,
+                                ranked.wanted, ranked.in_title, ranked.in_employer, ranked.in_requirements, ranked.exact, ranked.weights)
+          FROM jobs AS j WHERE j.id = m.id) END DESC NULLS LAST, CASE sort WHEN 'nearest' THEN m.miles END, m.n
+        LIMIT most OFFSET CASE WHEN sort IN ('best', 'nearest') THEN first ELSE 0 END) AS ordered)
     SELECT app.public_job(j, (SELECT l.logo FROM employer_logos AS l WHERE l.user_id = j.user_id AND l.company_key = lower(j.company))),
            page.miles, marks.title, marks.text, least(hits, cap), hits > cap OR was_cut, was_cut
     FROM page JOIN jobs AS j USING (id)

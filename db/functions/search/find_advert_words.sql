@@ -25,9 +25,7 @@ AS $$
   CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM public.advert_words AS kept WHERE kept.word = said.word) AS is_known OFFSET 0) AS known
   CROSS JOIN LATERAL (
     SELECT known.is_known OR EXISTS (
-      SELECT FROM app.blocks_of_jobs('newest') AS block CROSS JOIN LATERAL (
-        SELECT FROM public.jobs WHERE status = 'open' AND app.job_numbers(created_at, closes_at, pay_by_year, spots, areas) && block
-          AND app.job_lexemes(search_vector, category, type, work_mode) @@ plainto_tsquery('app.job_words', said.word) OFFSET 0) AS having_it) AS is_known OFFSET 0) AS stem
+      SELECT FROM app.find_matches(app.add_words(app.read_question(), plainto_tsquery('app.job_words', said.word)), 'newest', 1)) AS is_known OFFSET 0) AS stem
   WHERE said.word ~ '^[[:alnum:]]{2,40}$'
 $$;
 

@@ -20,14 +20,13 @@ BEGIN
     without := app.swiped_jobs() || ARRAY(SELECT job_id FROM public.applications WHERE candidate_id = (SELECT app.actor_id()) AND job_id IS NOT NULL);
   END IF;
   FOR wanted IN SELECT * FROM unnest(_queries, _latitudes, _longitudes, _limits) WITH ORDINALITY AS w (query, latitude, longitude, most, n) WHERE query IS NOT NULL LOOP
-    question := app.read_question(
+    question := app.add_words(app.read_question(
       _latitude => wanted.latitude, _longitude => wanted.longitude, _miles => CASE WHEN wanted.latitude IS NOT NULL THEN _miles END,
-      _work_mode => CASE WHEN wanted.latitude IS NULL THEN 'remote' END);
-    question.lexemes := question.lexemes && app.index_query(wanted.query);
-    question.words := CASE WHEN NOT app.is_index_enough(wanted.query) THEN wanted.query END;
+      _work_mode => CASE WHEN wanted.latitude IS NULL THEN 'remote' END), wanted.query);
     RETURN QUERY
       SELECT wanted.n, match.id, match.miles, match.created_at
-      FROM (SELECT * FROM app.find_matches(question, 'newest', 100, 6, account, without) AS m ORDER BY m.miles, m.created_at DESC, m.id DESC) AS match
+      FROM (SELECT m.id, m.miles, j.title, j.created_at FROM app.find_matches(question, 'newest', 100, 6, account, without) AS m JOIN public.jobs AS j USING (id)
+            ORDER BY m.miles, j.created_at DESC, m.id DESC) AS match
       WHERE coalesce(array_to_string(app.role_words(match.title), ' ') <> ALL (nullif(_passed_roles, '{}')), true)
       LIMIT wanted.most;
   END LOOP;

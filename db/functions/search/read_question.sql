@@ -9,14 +9,11 @@ CREATE OR REPLACE FUNCTION app.read_question(
 AS $$
 DECLARE
   question public.job_question;
-  words CONSTANT tsquery := app.words_query(_words, _is_some);
   pattern CONSTANT text := app.location_pattern(_location);
   titles tsquery;
   lexemes tsquery := app.all_of(ARRAY[
     'status=open', 'category=' || _category, 'type=' || _type, 'work_mode=' || _work_mode]);
 BEGIN
-  lexemes := coalesce(lexemes && app.index_query(words), lexemes);
-  IF NOT app.is_index_enough(words) THEN question.words := words; END IF;
   IF pattern IS NOT NULL THEN
     lexemes := coalesce(lexemes && app.location_query(pattern), lexemes);
     SELECT array_agg(name.pattern), array_agg(name.place) INTO question.locations, question.places FROM app.names_of_place(_location) AS name;
@@ -41,7 +38,7 @@ BEGIN
       ELSE app.all_of(ARRAY['category=' || question.industry_category]) && titles END;
   END IF;
   question.lexemes := lexemes;
-  RETURN question;
+  RETURN app.add_words(question, app.words_query(_words, _is_some));
 END
 $$;
 
