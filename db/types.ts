@@ -991,6 +991,23 @@ export interface KnownBrowsers {
   user_id: string;
 }
 
+export interface LicenceFiles {
+  extension: "pdf" | "doc" | "docx" | "jpg";
+  id: Generated<string>;
+  licence_id: string;
+  name: string;
+  sha256: Buffer;
+  size_bytes: number;
+  storage_key: Generated<string>;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface LicenceKinds {
+  id: Generated<string>;
+  name: string;
+  position: number;
+}
+
 export interface LikedJobs {
   applied: Generated<boolean>;
   applied_at: Timestamp | null;
@@ -1138,6 +1155,24 @@ export interface PersonCvWords {
   noted_at: Generated<Timestamp>;
   person_id: string;
   words: string | null;
+}
+
+export interface PersonLicences {
+  created_at: Generated<Timestamp>;
+  expires_on: Timestamp | null;
+  id: Generated<string>;
+  issued_on: Timestamp | null;
+  issuer: string | null;
+  kind_id: string;
+  number: string | null;
+  person_id: string;
+  recorded_at: Timestamp | null;
+  recorded_by: string | null;
+  reminders_sent: Generated<number>;
+  removed_at: Timestamp | null;
+  requested_at: Timestamp | null;
+  requested_by: string | null;
+  source: "desk" | "candidate" | "import" | "api" | null;
 }
 
 export interface PersonMentions {
@@ -1572,6 +1607,8 @@ export interface DB {
   kept_records: KeptRecords;
   key_information: KeyInformation;
   known_browsers: KnownBrowsers;
+  licence_files: LicenceFiles;
+  licence_kinds: LicenceKinds;
   liked_jobs: LikedJobs;
   login_failures: LoginFailures;
   loose_files: LooseFiles;
@@ -1585,6 +1622,7 @@ export interface DB {
   people_lists: PeopleLists;
   person_addresses: PersonAddresses;
   person_cv_words: PersonCvWords;
+  person_licences: PersonLicences;
   person_mentions: PersonMentions;
   person_merges: PersonMerges;
   person_notes: PersonNotes;

@@ -47,6 +47,7 @@ const OF_THE_SCHEMA = [
   'public.schema_migrations',
   'public.definitions',
   'public.deletion_clock',
+  'public.licence_kinds',
   'tasks.version',
   'public.gazetteer',
 ];

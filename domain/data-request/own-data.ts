@@ -76,6 +76,10 @@ export const OWN_DATA = {
     title: 'Our tasks about you',
     text: 'What our staff planned to do about you, and whether it is done.',
   },
+  licencesOnRecord: {
+    title: 'Licences and tickets',
+    text: 'Your licences and tickets with number, issuer and dates, and when we asked you for them. The files are in the download.',
+  },
   emailsAboutWork: {
     title: 'Emails about work',
     text: 'Bulk emails from our recruiters that you agreed to, and whether we sent them to you.',

@@ -46,6 +46,7 @@ export const FEATURES = [
   'core/enquiries',
   'people/guests',
   'people/people',
+  'people/licences',
   'people/interviews',
   'core/calendars',
   'hirers/clients',

@@ -16,7 +16,8 @@ export async function backUpEverything() {
   const files = await newFolder();
   const storage = await openStorage({ dataDir: files, s3: null });
   await storeDemoFiles(full.database, storage);
-  for (const { key } of await queryTasks<{ key: string }>(full, 'SELECT storage_key AS key FROM picture_files'))
+  const keys = 'SELECT storage_key AS key FROM picture_files UNION ALL SELECT storage_key FROM licence_files';
+  for (const { key } of await queryTasks<{ key: string }>(full, keys))
     await storage.put({ key, bytes: Buffer.from('picture'), mediaType: 'image/avif' });
   return { full, files, backup: await backUp(full, files) };
 }

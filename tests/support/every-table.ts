@@ -87,6 +87,9 @@ const ROWS: Record<string, string> = {
   person_addresses: `(email, person_id) SELECT 'other-address@mail.example', id FROM people LIMIT 1`,
   person_cv_words: `(person_id, cv_id, words) SELECT p.id, c.id, to_tsvector('simple', 'lamp''s lighter') FROM people AS p, cvs AS c
     WHERE p.id NOT IN (SELECT person_id FROM person_cv_words) LIMIT 1`,
+  person_licences: `(person_id, kind_id, number, expires_on, recorded_at, source, recorded_by)
+    SELECT p.id, k.id, E'A\\t1', '2027-03-01', now(), 'desk', :morag FROM licence_kinds AS k, (SELECT id FROM people LIMIT 1) AS p LIMIT 2`,
+  licence_files: `(licence_id, name, extension, size_bytes, sha256) SELECT id, 'licence.jpg', 'jpg', 7, sha256('licence') FROM person_licences`,
   person_merges: `(kept_id, gone_id, gone, before, after, moved)
     SELECT id, gen_random_uuid(), '{"full_name": "Ida\\tMarsh"}', '{}', '{}', '{"addresses": []}' FROM people LIMIT 1`,
   person_pairs: `(one_id, other_id, reasons) SELECT min(id::text)::uuid, max(id::text)::uuid, '{phone,place}' FROM people`,

@@ -4,7 +4,7 @@ import type { TestDatabase } from './database.ts';
 import { ADMIN } from './jobs.ts';
 import { queryTasks } from './task-queue.ts';
 
-/** Adds a private call note and a task to the record of each account. @param notes text by account id */
+/** Adds a private call note, a task and a licence with a file to the record of each account. @param notes text by account id */
 export async function addNotesOnPeople(
   transaction: Transaction<DB>,
   notes: Record<string, string>,
@@ -22,6 +22,12 @@ export async function addNotesOnPeople(
               SELECT id, ${`Task ${words}`}, '2026-12-01', ${by}, ${by} FROM people WHERE account_id = ${account}`.execute(
       transaction,
     );
+    await sql`WITH licence AS (
+                INSERT INTO person_licences (person_id, kind_id, number, recorded_at, source, recorded_by)
+                SELECT p.id, k.id, ${`Licence ${words}`}, now(), 'desk', ${by} FROM people AS p, licence_kinds AS k
+                WHERE p.account_id = ${account} AND k.name = 'CSCS' RETURNING id)
+              INSERT INTO licence_files (licence_id, name, extension, size_bytes, sha256)
+              SELECT id, 'card.jpg', 'jpg', 7, sha256('card') FROM licence`.execute(transaction);
   }
 }
 

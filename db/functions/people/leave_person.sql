@@ -10,6 +10,7 @@ BEGIN
     AND NOT EXISTS (SELECT FROM public.enquiries WHERE person_id = p.id)
     AND NOT EXISTS (SELECT FROM public.person_notes WHERE person_id = p.id AND kind <> 'change')
     AND NOT EXISTS (SELECT FROM public.person_tasks WHERE person_id = p.id)
+    AND NOT EXISTS (SELECT FROM public.person_licences WHERE person_id = p.id)
     AND NOT EXISTS (SELECT FROM public.key_information WHERE person_id = p.id)
     AND NOT EXISTS (SELECT FROM public.qualifying_clocks WHERE person_id = p.id);
   IF NOT FOUND THEN PERFORM app.renew_person(OLD.person_id); END IF;

@@ -68,6 +68,10 @@ export function listOwnFiles({ asSystem }: Pick<Database, 'asSystem'>, { id, ema
       SELECT f.storage_key, 'files/request-forms/' || left(f.id::text, 8) || '-' || f.name
       FROM enquiry_files AS f JOIN enquiries AS e ON e.id = f.enquiry_id
       WHERE e.email = ${email} AND e.confirmed_at IS NOT NULL
+      UNION ALL
+      SELECT f.storage_key, 'files/licences/' || left(f.id::text, 8) || '-' || f.name
+      FROM licence_files AS f JOIN person_licences AS l ON l.id = f.licence_id JOIN people AS p ON p.id = l.person_id
+      WHERE p.account_id = ${id} OR p.account_id IS NULL AND p.email = ${email}
       ORDER BY path`.execute(transaction);
     return rows;
   });

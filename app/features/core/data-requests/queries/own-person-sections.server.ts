@@ -37,6 +37,15 @@ export const PERSON_SECTIONS = {
              t.done_at AS "doneAt"
       FROM people AS p JOIN person_tasks AS t ON t.person_id = p.id WHERE ${isAbout(owner)}`,
   },
+  licencesOnRecord: {
+    tables: ['person_licences', 'licence_files'],
+    rows: (owner) => sql`
+      SELECT ${by(sql`l.created_at`, sql`l.id`)} AS k, t.name AS "kind", l.number, l.issuer, l.issued_on::text AS "issuedOn", l.expires_on::text AS "expiresOn",
+             l.source, l.recorded_at AS "recordedAt", l.requested_at AS "requestedAt", l.reminders_sent AS "remindersSent", l.removed_at AS "removedAt",
+             f.name AS "file", f.uploaded_at AS "fileUploadedAt"
+      FROM people AS p JOIN person_licences AS l ON l.person_id = p.id JOIN licence_kinds AS t ON t.id = l.kind_id
+      LEFT JOIN licence_files AS f ON f.licence_id = l.id WHERE ${isAbout(owner)}`,
+  },
   emailsAboutWork: {
     tables: ['mailings', 'mailing_mails'],
     rows: (owner) => sql`

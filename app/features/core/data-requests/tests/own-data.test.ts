@@ -181,7 +181,7 @@ describe('a download', () => {
     const storage = {
       put: () => Promise.reject(new Error('Nothing is stored here')),
       open: async (key: string) =>
-        /(cv|logo)-/.test(key) ? (await import('node:stream')).Readable.from([`bytes of ${key}`]) : null,
+        /(cv|logo)-|^licences/.test(key) ? (await import('node:stream')).Readable.from([`bytes of ${key}`]) : null,
       remove: async () => undefined,
       close: () => undefined,
     };
@@ -194,7 +194,7 @@ describe('a download', () => {
     const files = await pack();
     const names = [...files.keys()];
     expect(names.slice(0, 2)).toEqual(['index.html', 'data.json']);
-    for (const kind of ['cvs/', 'replies/', 'request-forms/', 'logo.webp'])
+    for (const kind of ['cvs/', 'licences/', 'replies/', 'request-forms/', 'logo.webp'])
       expect(names.filter((name) => name.startsWith(`files/${kind}`))).toHaveLength(1);
     for (const name of names.slice(2)) expect(files.get(name)).toContain('bytes of ');
     const json = JSON.parse(files.get('data.json') ?? '');
