@@ -100,7 +100,7 @@ const SHARED_CHUNKS = [
   },
   {
     name: 'desk-kit',
-    test: /\/app\/(ui\/content\/(tabs|table|status)|chrome\/status-shapes|pages\/lists\/desk-menu)[./]/,
+    test: /\/app\/(ui\/content\/(tabs|table|status)|chrome\/status-shapes|pages\/lists\/desk-readers)[./]/,
     minShareCount: 8,
     priority: 1,
   },

@@ -75,11 +75,7 @@ export type Menu =
   | 'consultant'
   | 'editor'
   | 'account'
-  | 'waiting'
-  /** The three groups of the desk's rail. */
-  | 'desk'
-  | 'deskSettings'
-  | 'deskSystem';
+  | 'waiting';
 
 /**
  * `{agency}` and `{agencyShort}` stand for the agency; `{name}` for a city, industry or category, `{lowerName}` for it within a sentence.

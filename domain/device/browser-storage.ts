@@ -30,3 +30,6 @@ export const NOTIFICATION_KEY = 'notification-preferences';
 
 /** Set while an administrator has turned the desk's keyboard shortcuts off (app/features/core/desk/components/today/desk-keys.ts). */
 export const DESK_KEYS_STORAGE = 'desk-keys';
+
+/** Set while staff or employers keep the menu of their area narrow (app/features/core/desk/components/frame/rail-width.ts). */
+export const NARROW_RAIL_COOKIE = 'narrow-rail';

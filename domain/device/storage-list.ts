@@ -10,6 +10,7 @@ import {
   DESK_KEYS_STORAGE,
   DEVICE_DATABASE,
   KNOWN_BROWSER_COOKIE,
+  NARROW_RAIL_COOKIE,
   NO_RECEIPT_STORAGE,
   NOTIFICATION_KEY,
   SESSION_COOKIE,
@@ -139,6 +140,15 @@ export const BROWSER_STORAGE = [
     purpose: 'Remembers that an administrator wants no single-key shortcuts on this device. Never sent to us.',
     setWhen: 'When an administrator turns them off.',
     lasts: 'Until they are turned on again, or you log out.',
+    category: 'necessary',
+  },
+  {
+    label: 'Narrow menu',
+    names: [NARROW_RAIL_COOKIE],
+    kind: 'cookie',
+    purpose: 'Remembers that you made the menu of your work area narrow. It holds the digit 1.',
+    setWhen: 'When you make the menu narrow.',
+    lasts: 'A year, or until you make the menu wide again.',
     category: 'necessary',
   },
   {

@@ -19,7 +19,7 @@ const PAGES: Record<string, PageKind> = {
   'signed-in': { rows: 'account', prefix: '/account/', folder: 'account', metrics: 'account', gate: 'requireActor' },
   candidates: { rows: 'candidate', prefix: '/', folder: 'candidate', metrics: 'candidate', gate: 'requireCandidate' },
   posters: { rows: 'employer', prefix: '/employer/', folder: 'employer', metrics: 'employer', gate: 'requirePoster' },
-  admins: { rows: 'desk', prefix: '/admin/', folder: 'admin', metrics: 'desk', gate: 'requireAdmin', menu: 'desk' },
+  admins: { rows: 'desk', prefix: '/admin/', folder: 'admin', metrics: 'desk', gate: 'requireAdmin' },
 };
 
 export const AUDIENCES = Object.keys(PAGES).join('|');

@@ -15,7 +15,7 @@ export const page: Scaffold = {
     ];
   },
   next: [
-    'Replace the texts of its row, and say which menus list it (`navigation`).',
+    'Replace the texts of its row, and say which menus list it: `navigation`, or desk-pages.ts for a page of the desk.',
     'Read what it shows in the loader, by one query of a feature; parts of the page live in components/ of that feature.',
     'On a page for anyone, `tags` of `cacheable` name what it shows, so that a change evicts it.',
   ],

@@ -57,7 +57,7 @@ test.each([
   ['app/pages/rows/articles.ts', "'/guides/first-job': {"],
   ['app/pages/rows/articles.ts', "navigation: [{ menu: 'resources', label: 'First job' }],"],
   ['app/pages/rows/candidate.ts', "readers: 'candidates',\n    metrics: 'candidate',\n    measuredAs: 'Kept words',"],
-  ['app/pages/rows/desk.ts', "navigation: [{ menu: 'desk', label: 'Kept words' }],"],
+  ['app/pages/rows/desk.ts', "name: 'Kept words',"],
   ['app/pages/rows/employer.ts', "readers: 'posters',\n    senders: 'posters',"],
   ['app/routes/account/name-search.tsx', 'gate: requireActor,'],
   ['tests/support/matrix-forms.ts', "'account/name-search': () => ({ message:"],

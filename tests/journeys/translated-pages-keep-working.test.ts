@@ -94,8 +94,8 @@ test.each(MOMENTS)('notes can be added to a person’s record, translated %s', a
 test.each(MOMENTS)('settings are saved, translated %s', async (moment) => {
   const { page, context } = await browser.newVisitor();
   await signInBrowser(context, site, ADMIN);
-  if (moment === 'once it listens') await visit(page, `${site.url}/admin/settings`);
-  else await page.goto(`${site.url}/admin/settings`);
+  if (moment === 'once it listens') await visit(page, `${site.url}/admin/settings/applications`);
+  else await page.goto(`${site.url}/admin/settings/applications`);
   await translate(page);
   await hydrated(page);
   for (const _time of ['first', 'second']) {

@@ -10,7 +10,6 @@ export const administrationPages = {
       name: 'Studio',
       description: 'What the site says: articles, questions, reviews and the facts of the agency.',
     },
-    navigation: [{ menu: 'desk', label: 'Studio' }],
   },
   '/admin/studio/archive': {
     module: 'routes/admin/studio/archive.tsx',
@@ -82,7 +81,6 @@ export const administrationPages = {
       name: 'Media',
       description: 'The pictures that articles and pages show: upload, describe, crop and delete.',
     },
-    navigation: [{ menu: 'desk', label: 'Media' }],
   },
   '/admin/media/:id': {
     module: 'routes/admin/media/picture.tsx',
@@ -108,7 +106,6 @@ export const administrationPages = {
       name: 'Staff',
       description: 'The people of the agency: their roles, invitations, and what happens when one leaves.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Staff' }],
   },
   '/admin/staff/invite': {
     module: 'routes/admin/staff/invite.tsx',
@@ -131,15 +128,33 @@ export const administrationPages = {
     metrics: 'desk',
   },
   '/admin/settings': {
-    module: 'routes/admin/settings.tsx',
+    module: 'routes/admin/settings/settings.tsx',
+    readers: 'consultants',
+    metrics: 'desk',
+    texts: {
+      name: 'Settings',
+      description: 'Pages for settings, records and checks.',
+    },
+  },
+  '/admin/settings/sign-in': {
+    module: 'routes/admin/settings/sign-in.tsx',
     readers: 'admins',
     senders: 'admins',
     metrics: 'desk',
     texts: {
-      name: 'Settings',
-      description: 'How this site works for the people who use it.',
+      name: 'Sign-in',
+      description: 'Whether staff need a second factor to sign in.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Settings' }],
+  },
+  '/admin/settings/applications': {
+    module: 'routes/admin/settings/applications.tsx',
+    readers: 'admins',
+    senders: 'admins',
+    metrics: 'desk',
+    texts: {
+      name: 'Applications and replies',
+      description: 'Who may apply, when the agency replies, and what the first review hides.',
+    },
   },
   '/admin/equality': {
     module: 'routes/admin/equality.tsx',
@@ -149,7 +164,6 @@ export const administrationPages = {
       name: 'Equality monitoring',
       description: 'What applicants said, in groups of ten and more.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Equality monitoring' }],
   },
   '/admin/settings/health': {
     module: 'routes/admin/health.tsx',
@@ -160,7 +174,6 @@ export const administrationPages = {
       name: 'Health',
       description: 'Whether everything that the site needs is there: texts, email, storage, backups.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Health' }],
   },
   '/admin/settings/keys': {
     module: 'routes/admin/keys.tsx',
@@ -171,7 +184,6 @@ export const administrationPages = {
       name: 'API keys',
       description: 'Keys by which other programs post jobs and read for the agency.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'API keys' }],
   },
   '/admin/settings/webhooks': {
     module: 'routes/admin/webhooks/webhooks.tsx',
@@ -182,7 +194,6 @@ export const administrationPages = {
       name: 'Webhooks',
       description: 'Other systems that hear of jobs, applications and placements as they happen.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Webhooks' }],
   },
   '/admin/settings/webhooks/:id': {
     module: 'routes/admin/webhooks/webhook.tsx',
@@ -203,17 +214,15 @@ export const administrationPages = {
       name: 'Stages',
       description: 'The agency’s own stages between the statuses that candidates see.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Stages' }],
   },
   '/admin/messages': {
     module: 'routes/admin/messages/messages.tsx',
     readers: 'admins',
     metrics: 'desk',
     texts: {
-      name: 'Words to candidates',
+      name: 'Candidate emails',
       description: 'What candidates are told about their applications.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Words to candidates' }],
   },
   '/admin/messages/:status': {
     module: 'routes/admin/messages/message.tsx',
@@ -227,10 +236,9 @@ export const administrationPages = {
     readers: 'consultants',
     metrics: 'desk',
     texts: {
-      name: 'Email templates',
+      name: 'Templates',
       description: 'Words to use again, in messages to candidates and with decisions.',
     },
-    navigation: [{ menu: 'deskSettings', label: 'Email templates' }],
   },
   '/admin/measurement': {
     module: 'routes/admin/measurement.tsx',
@@ -240,7 +248,6 @@ export const administrationPages = {
       name: 'Measurement',
       description: 'Visits, pages, jobs and speed, from people who agreed to be counted.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'Measurement' }],
   },
   '/admin/consent-receipts': {
     module: 'routes/admin/consent-receipts.tsx',
@@ -250,7 +257,6 @@ export const administrationPages = {
       name: 'Consent receipts',
       description: 'What visitors agreed to and when, without who they are.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'Consent receipts' }],
   },
   '/admin/security-events': {
     module: 'routes/admin/security-events.tsx',
@@ -260,7 +266,6 @@ export const administrationPages = {
       name: 'Security events',
       description: 'Who signed in or tried to, and what looked suspicious.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'Security events' }],
   },
   '/admin/csp-reports': {
     module: 'routes/admin/csp-reports.tsx',
@@ -270,7 +275,6 @@ export const administrationPages = {
       name: 'CSP reports',
       description: 'What browsers say the content security policy stopped.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'CSP reports' }],
   },
   '/admin/audit-trail': {
     module: 'routes/admin/audit-trail.tsx',
@@ -280,6 +284,5 @@ export const administrationPages = {
       name: 'Audit trail',
       description: 'Who did what to which account, job, application or enquiry, and when.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'Audit trail' }],
   },
 } as const satisfies Record<string, PageRow>;

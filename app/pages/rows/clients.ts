@@ -12,7 +12,6 @@ export const clientsPages = {
       name: 'Clients',
       description: 'The companies we fill jobs for: their contacts, terms, shortlists and placements.',
     },
-    navigation: [{ menu: 'desk', label: 'Clients' }],
   },
   '/admin/clients/new': {
     module: 'routes/admin/clients/new-client.tsx',
@@ -85,7 +84,6 @@ export const clientsPages = {
       name: 'Introductions',
       description: 'What is still missing before a candidate’s details may go to a client, and what went there.',
     },
-    navigation: [{ menu: 'desk', label: 'Introductions' }],
   },
   '/admin/introductions/pack': {
     module: 'routes/admin/introductions/pack.ts',
@@ -115,7 +113,6 @@ export const clientsPages = {
       name: 'Assignments',
       description: 'Temporary workers: where they work, and who is near the twelfth week.',
     },
-    navigation: [{ menu: 'desk', label: 'Assignments' }],
   },
   '/admin/assignments/:id': {
     module: 'routes/admin/assignments/assignment.tsx',
@@ -154,7 +151,6 @@ export const clientsPages = {
       description:
         'How long candidates wait, how far applications come, where they come from, and which jobs are quiet.',
     },
-    navigation: [{ menu: 'desk', label: 'Reports' }],
   },
   '/admin/reports/applications': {
     module: 'routes/admin/reports/applications.tsx',

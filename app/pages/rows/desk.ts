@@ -13,7 +13,6 @@ export const deskPages = {
     navigation: [
       { menu: 'admin', label: 'Admin Dashboard' },
       { menu: 'consultant', label: 'Admin Dashboard' },
-      { menu: 'desk', label: 'Today' },
     ],
   },
   '/admin/people': {
@@ -25,7 +24,6 @@ export const deskPages = {
       name: 'People',
       description: 'Everyone the agency knows: with an account, from an application or a form.',
     },
-    navigation: [{ menu: 'desk', label: 'People' }],
   },
   '/admin/people/new': {
     module: 'routes/admin/people/new-person.tsx',
@@ -117,7 +115,6 @@ export const deskPages = {
       name: 'Pipeline',
       description: 'Every application for every job, with and without an account: read, decide, go to the next.',
     },
-    navigation: [{ menu: 'desk', label: 'Pipeline' }],
   },
   '/admin/pipeline/:id/cv': {
     module: 'routes/admin/pipeline/cv.tsx',
@@ -184,7 +181,6 @@ export const deskPages = {
       name: 'Interviews',
       description: 'What is coming, what waits for an answer, and what is past.',
     },
-    navigation: [{ menu: 'desk', label: 'Interviews' }],
   },
   '/admin/interviews/:id': {
     module: 'routes/admin/interviews/interview.tsx',
@@ -208,7 +204,6 @@ export const deskPages = {
       name: 'Admin Dashboard',
       description: 'Profiles: every account, newest first. Approve, reject or delete.',
     },
-    navigation: [{ menu: 'desk', label: 'Profiles' }],
   },
   '/admin/accounts/:id/approve': {
     module: 'routes/admin/accounts/approve-account.tsx',
@@ -244,10 +239,9 @@ export const deskPages = {
     senders: 'consultants',
     metrics: 'desk',
     texts: {
-      name: 'All jobs',
+      name: 'Jobs',
       description: 'Every job of every employer, whatever its status.',
     },
-    navigation: [{ menu: 'desk', label: 'Jobs' }],
   },
   '/admin/imports': {
     module: 'routes/admin/imports.tsx',
@@ -259,14 +253,12 @@ export const deskPages = {
       name: 'Import jobs',
       description: 'Jobs from a file of another system: checked line by line, then added, changed and closed.',
     },
-    navigation: [{ menu: 'desk', label: 'Import jobs' }],
   },
   '/admin/channels': {
     module: 'routes/admin/channels/channels.tsx',
     readers: 'consultants',
     metrics: 'desk',
     texts: { name: 'Channels', description: 'Job sites that fetch your jobs: what each is given, and what not.' },
-    navigation: [{ menu: 'desk', label: 'Channels' }],
   },
   '/admin/channels/google': {
     module: 'routes/admin/channels/google.tsx',
@@ -307,7 +299,6 @@ export const deskPages = {
       name: 'Enquiries',
       description: 'What employers, candidates and others have sent to the agency, newest first.',
     },
-    navigation: [{ menu: 'desk', label: 'Enquiries' }],
   },
   '/admin/enquiries/:id': {
     module: 'routes/admin/enquiries/enquiry.tsx',
@@ -331,7 +322,6 @@ export const deskPages = {
       name: 'Data requests',
       description: 'What people ask about their own data, and complaints about it, by the day an answer is due.',
     },
-    navigation: [{ menu: 'desk', label: 'Data requests' }],
   },
   '/admin/data-requests/new': {
     module: 'routes/admin/data-requests/new-data-request.tsx',
@@ -354,6 +344,5 @@ export const deskPages = {
       name: 'Kept records',
       description: 'Records of deleted accounts that the law requires us to keep.',
     },
-    navigation: [{ menu: 'deskSystem', label: 'Kept records' }],
   },
 } as const satisfies Record<string, PageRow>;

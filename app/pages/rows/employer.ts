@@ -9,8 +9,8 @@ export const employerPages = {
     texts: { name: 'My jobs' },
     navigation: [
       { menu: 'employer', label: 'My jobs' },
-      { menu: 'admin', label: 'The agency’s jobs' },
-      { menu: 'consultant', label: 'Your jobs' },
+      { menu: 'admin', label: 'My jobs' },
+      { menu: 'consultant', label: 'My jobs' },
     ],
   },
   '/employer/applications': {

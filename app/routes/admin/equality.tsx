@@ -45,8 +45,8 @@ export default function EqualityPage({ loaderData: { groups } }: Route.Component
       <p className="measure text-ink-soft">
         A group is shown once it is complete: {FULL_GROUP} people at the end of a quarter, or {SMALLEST_GROUP} at the
         end of a year. Fewer than {SMALLEST_GROUP} equal answers are added to others. It is switched on and off under{' '}
-        <Link to={href('/admin/settings')} className="link">
-          Settings
+        <Link to={href('/admin/settings/applications')} className="link">
+          Applications and replies
         </Link>
         .
       </p>

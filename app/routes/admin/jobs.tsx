@@ -6,6 +6,7 @@ import { listLoader } from '#app/desk/list/list-loader.server.ts';
 import { ListPage } from '#app/desk/list/list-page.tsx';
 import { reassignJobs } from '#app/features/board/jobs/commands/reassign-jobs.server.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
+import { JobTabs } from '#app/features/core/desk/components/frame/page-tabs.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { JOBS } from '#app/features/core/desk/components/job-list.tsx';
 import { REASSIGN_FORM, ReassignBar } from '#app/features/core/desk/components/reassign-bar.tsx';
@@ -64,15 +65,18 @@ export default function Jobs({ loaderData, actionData }: Route.ComponentProps) {
   const bar = (isSending: boolean) =>
     isReassignable && <ReassignBar colleagues={list?.colleagues ?? []} isSending={isSending} answer={actionData} />;
   return (
-    <ListPage
-      list={JOBS}
-      shown={loaderData}
-      ticked={actionData?.values}
-      wrap={(table) => (
-        <BulkForm list={JOBS} search={search} formId={REASSIGN_FORM} reply={actionData} bar={bar}>
-          {table}
-        </BulkForm>
-      )}
-    />
+    <>
+      <JobTabs />
+      <ListPage
+        list={JOBS}
+        shown={loaderData}
+        ticked={actionData?.values}
+        wrap={(table) => (
+          <BulkForm list={JOBS} search={search} formId={REASSIGN_FORM} reply={actionData} bar={bar}>
+            {table}
+          </BulkForm>
+        )}
+      />
+    </>
   );
 }

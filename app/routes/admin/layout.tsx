@@ -11,11 +11,14 @@ import { mayAdminister } from '#app/features/core/accounts/policy.ts';
 import { AccessDenied } from '#app/features/core/desk/components/frame/access-denied.tsx';
 import { DeskFrame } from '#app/features/core/desk/components/frame/desk-frame.tsx';
 import { MailFaultNotice } from '#app/features/core/desk/components/frame/mail-fault-notice.tsx';
-import { findSection } from '#app/features/core/desk/components/frame/sections.ts';
+import { isRailNarrow } from '#app/features/core/desk/components/frame/rail-width.ts';
+import { SectionActions } from '#app/features/core/desk/components/frame/section-actions.tsx';
+import { findSection, sectionTrail } from '#app/features/core/desk/components/frame/sections.ts';
 import { VerifyingAccess } from '#app/features/core/desk/components/frame/verifying-access.tsx';
 import { countForRail } from '#app/features/core/desk/queries/rail.server.ts';
 import { HiddenSiteNotice } from '#app/features/site/launch/components/hidden-site-notice.tsx';
 import { isLaunched } from '#app/features/site/launch/queries/set-up.server.ts';
+import { Breadcrumb } from '#app/ui/content/breadcrumb.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
 import { loadPart } from '#app/web/page/load-page.server.ts';
@@ -30,9 +33,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const mailFault = mailHealth.fault();
   const staff = await requireStaff({ request, context });
   const counts = await loadPart(context, 'what waits could not be counted', null, () => countForRail(database, staff));
-  const formKey = randomUUID();
-  if (!mayAdminister(staff)) return { counts, mailFault: null, isHidden: false, formKey };
-  return { counts, mailFault, isHidden: !(await isLaunched(database)), formKey };
+  const frame = { counts, formKey: randomUUID(), isRailNarrow: isRailNarrow(request) };
+  if (!mayAdminister(staff)) return { ...frame, mailFault: null, isHidden: false };
+  return { ...frame, mailFault, isHidden: !(await isLaunched(database)) };
 }
 
 /** Title of the refusal screens below; each page of the desk has its own title. */
@@ -47,16 +50,21 @@ export default function AdminDesk({ loaderData: { mailFault, isHidden, formKey }
   const isLeavingFor =
     state === 'loading' && location.pathname !== pathname ? findSection(location.pathname) : undefined;
   const section = isLeavingFor ?? findSection(pathname);
+  const trail = section ? sectionTrail(section.path) : [];
   return (
-    <div className="wrap pt-5 pb-16">
+    <div className="wrap pt-4 pb-16">
+      {section && trail.length > 0 && <Breadcrumb items={[...trail, { label: section.title }]} />}
       {section && (
-        <Heading level={1} size="section">
-          {section.title}
-        </Heading>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <Heading level={1} size="section">
+            {section.title}
+          </Heading>
+          <SectionActions path={section.path} />
+        </div>
       )}
       {isHidden && <HiddenSiteNotice isShort={!section} />}
       {section && mailFault && <MailFaultNotice fault={mailFault} />}
-      <div className={section && 'mt-5'}>
+      <div className={section && 'mt-4'}>
         <FormKeyContext value={formKey}>{isLeavingFor ? <VerifyingAccess /> : <Outlet />}</FormKeyContext>
       </div>
     </div>

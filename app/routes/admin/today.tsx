@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router';
 import { LOGGED_FAILURE, LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { type Admin, mayAdminister } from '#app/features/core/accounts/policy.ts';
-import { DashboardTabs } from '#app/features/core/desk/components/frame/dashboard-tabs.tsx';
+import { DashboardTabs } from '#app/features/core/desk/components/frame/page-tabs.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { TodayBoard } from '#app/features/core/desk/components/today/today-board.tsx';
 import { showToday } from '#app/features/core/desk/queries/today-shown.server.ts';

@@ -1,4 +1,4 @@
-import { href, Link, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { DeskJobs } from '#app/features/board/jobs/components/posting/desk-jobs.tsx';
@@ -6,6 +6,7 @@ import { PostNewJob, useJobDesk } from '#app/features/board/jobs/components/post
 import { listOwnJobs } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { JOBS_PER_DESK_PAGE, readDeskSearch, writeDeskSearch } from '#app/features/board/jobs/schema.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { JobTabs } from '#app/features/core/desk/components/frame/page-tabs.tsx';
 import { countApplications } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { Heading } from '#app/ui/content/heading.tsx';
@@ -45,20 +46,15 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 
 export default function MyJobs({ loaderData: { search, isAgency, desk } }: Route.ComponentProps) {
   const { ask, dialogs } = useJobDesk();
-  const title = isAgency ? 'The agency’s jobs' : 'My jobs';
   return (
-    <div className="wrap pt-5 pb-16">
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+    <div className="wrap pt-4 pb-16">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <Heading level={1} size="section" className="min-w-0">
-          {title}
+          My jobs
         </Heading>
         <PostNewJob ask={ask} />
       </div>
-      {isAgency && (
-        <p className="mb-5 text-ink-soft">
-          Those that you posted. <Link to={href('/admin/jobs')}>All jobs</Link> are on the admin dashboard.
-        </p>
-      )}
+      {isAgency && <JobTabs />}
       {desk ? (
         <DeskJobs {...desk} search={search} ask={ask} />
       ) : (

@@ -8,6 +8,7 @@ import { readUnsent, UnsentForm } from '#app/chrome/errors/unsent-form.tsx';
 import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { requireConsultant, requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { EmployerFrame } from '#app/features/core/desk/components/frame/employer-frame.tsx';
+import { isRailNarrow } from '#app/features/core/desk/components/frame/rail-width.ts';
 import { countForRail, countUnread } from '#app/features/core/desk/queries/rail.server.ts';
 import { FormKeyContext } from '#app/web/form/once/form-key.tsx';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -18,14 +19,14 @@ export const handle = { Frame: EmployerFrame } satisfies RouteHandle;
 /** Leaves out the counts beside the links if counting failed, or if the page will refuse its visitor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, log, requestId } = context.get(requestContext);
-  const formKey = randomUUID();
+  const frame = { formKey: randomUUID(), isRailNarrow: isRailNarrow(request) };
   try {
     const poster = await requirePoster({ request, context });
-    if (poster.role === 'employer') return { formKey, unread: await countUnread(database, poster) };
-    return { formKey, counts: await countForRail(database, await requireConsultant({ request, context })) };
+    if (poster.role === 'employer') return { ...frame, unread: await countUnread(database, poster) };
+    return { ...frame, counts: await countForRail(database, await requireConsultant({ request, context })) };
   } catch (error) {
     if (error instanceof Error) log.error({ err: error, errorId: requestId }, 'what waits could not be counted');
-    return { formKey };
+    return frame;
   }
 }
 

@@ -3,7 +3,6 @@
  * proof of the check. Gates fail closed: if the session lookup fails, the response is 503 (docs/decisions/0038).
  */
 import { data, href, redirect } from 'react-router';
-import { DESK_MENUS } from '#app/pages/lists/desk-menu.at-build.ts';
 import { answeringWithKey } from '#app/web/api/with-key.server.ts';
 import { readSessionToken } from '#app/web/cookies/session-cookie.server.ts';
 import { type AnswerStore, onceFor } from '#app/web/form/once/once.server.ts';
@@ -189,12 +188,11 @@ export const waitingPage = ({ session }: Viewer): string =>
 
 const isPage = ({ method }: Request) => method === 'GET' || method === 'HEAD';
 
-/** The start page of a role; for staff, the first link of the rail that the role may open. */
+/** The start page of a role. */
 export function homeOf(role: Role): string {
   if (role === 'job_seeker') return href('/jobs');
   if (role === 'employer') return href('/employer/jobs');
-  const links = [...DESK_MENUS.desk, ...DESK_MENUS.deskSettings, ...DESK_MENUS.deskSystem];
-  return links.find(({ readers }) => isInAudience(role, readers))?.href ?? href('/account');
+  return isInAudience(role, 'consultants') ? href('/admin') : href('/admin/studio');
 }
 
 /** The login page of a role. */

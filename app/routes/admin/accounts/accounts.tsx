@@ -3,7 +3,7 @@ import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireAdmin } from '#app/features/core/accounts/gates.server.ts';
 import { useAccountQuestion } from '#app/features/core/desk/components/accounts/account-dialog.tsx';
 import { ACCOUNTS, accountColumns } from '#app/features/core/desk/components/accounts/account-list.tsx';
-import { DashboardTabs } from '#app/features/core/desk/components/frame/dashboard-tabs.tsx';
+import { DashboardTabs } from '#app/features/core/desk/components/frame/page-tabs.tsx';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
 import { type AccountRow, listAccounts } from '#app/features/core/desk/queries/accounts.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function JobApplications({ loaderData: { job, search, list } }: Route.ComponentProps) {
   const desk = job.isOwn
     ? { label: 'My jobs', href: href('/employer/jobs') }
-    : { label: 'All jobs', href: href('/admin/jobs') };
+    : { label: 'Jobs', href: href('/admin/jobs') };
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications" />

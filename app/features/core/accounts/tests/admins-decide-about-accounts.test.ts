@@ -144,7 +144,7 @@ test('if another administrator has decided in between, a message says so, and th
 
 test("the page says when it checks the visitor's rights and when a list is loading", async () => {
   const { page } = await adminPage();
-  await visit(page, `${site.url}/admin`);
+  await visit(page, `${site.url}/admin/settings`);
   const gate = Promise.withResolvers<void>();
   await page.route(/\.data/, async (route) => {
     await gate.promise;
@@ -260,9 +260,9 @@ test.each([
   const rail = page.getByRole('navigation', { name: 'Admin Dashboard' });
   expect(await rail.isVisible()).toBe(false);
   await page.getByRole('button', { name: 'Menu' }).click();
-  expect(await rail.getByRole('link', { name: /^Profiles/ }).getAttribute('aria-current')).toBe('page');
-  await rail.getByRole('link', { name: 'Audit trail' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Audit trail' }).waitFor();
+  expect(await rail.getByRole('link', { name: 'Today' }).getAttribute('aria-current')).toBe('page');
+  await rail.getByRole('link', { name: /^Settings/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await rail.waitFor({ state: 'hidden' });
 });
 
@@ -273,6 +273,7 @@ test('the desk has no header, footer or chat of the site, but links to the site 
   expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Open the assistant' }).count()).toBe(0);
   const account = page.getByRole('navigation', { name: 'Your account' });
+  await account.getByRole('button', { name: /Morag/ }).click();
   await account.getByRole('button', { name: 'Logout' }).waitFor();
   await account.getByRole('link', { name: 'View the site' }).click();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

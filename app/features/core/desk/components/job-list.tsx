@@ -6,7 +6,8 @@ import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/board/jobs/sch
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
-import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { MENU_ITEM } from '#app/ui/dialog/menu.tsx';
+import { RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import type { JobRow, JobSearch } from '../schema/lists.ts';
 
@@ -71,12 +72,7 @@ function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: st
       )}
       <RowMenu label={`More for ${title}`}>
         {status === 'open' && (
-          <JobLink
-            to={href('/admin/channels/jobs/:id', { id })}
-            words="Channels"
-            title={title}
-            className={ROW_MENU_ITEM}
-          />
+          <JobLink to={href('/admin/channels/jobs/:id', { id })} words="Channels" title={title} className={MENU_ITEM} />
         )}
         <JobLink to={href('/jobs/:id/delete', { id }) + next} words="Delete" title={title} className={DELETE} />
       </RowMenu>
@@ -85,7 +81,7 @@ function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: st
 }
 
 const BUTTON = buttonClass({ variant: 'secondary', size: 'sm' });
-const DELETE = classNames(ROW_MENU_ITEM, 'text-signal');
+const DELETE = classNames(MENU_ITEM, 'text-signal');
 
 type JobLinkProps = { to: string; words: string; title: string; className: string };
 

@@ -5,7 +5,8 @@ import type { Column } from '#app/desk/list/desk-list.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
-import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { MENU_ITEM } from '#app/ui/dialog/menu.tsx';
+import { RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { STAFF_ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
 import type { StaffChange } from '#domain/account/staff.ts';
 import type { Colleague } from '../schema.ts';
@@ -56,7 +57,7 @@ function Actions({ id, fullName, role, status, sessions, isYourself }: ShownColl
       <span className="sr-only"> {fullName}</span>
     </Link>
   );
-  const item = classNames(ROW_MENU_ITEM);
+  const item = classNames(MENU_ITEM);
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
       {link('role', 'Change role', BUTTON)}

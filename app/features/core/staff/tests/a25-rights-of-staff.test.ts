@@ -64,7 +64,7 @@ describe.each(['consultant', 'editor'] as const)('A25: %s', (role) => {
       [`/admin/staff/${morag.id}/role`, { role: 'editor' }],
       [`/admin/staff/${morag.id}/remove`, { heir: id }],
       ['/admin/staff/invite', { full_name: 'A Friend', email: `friend-${role}@mail.example`, role: 'admin' }],
-      ['/admin/settings', { section: 'sign_in', staff_second_factor: 'no' }],
+      ['/admin/settings/sign-in', { section: 'sign_in', staff_second_factor: 'no' }],
       [`/admin/accounts/${castMember('Siân').id}/approve`, { back: '' }],
     ];
     for (const [path, fields] of forms) {

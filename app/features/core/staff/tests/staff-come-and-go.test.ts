@@ -81,17 +81,16 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
       'People',
       'Pipeline',
       'Interviews',
-      'Jobs',
-      'Import jobs',
-      'Channels',
-      'Enquiries',
-      'Clients',
       'Introductions',
+      'Jobs',
+      'Clients',
       'Assignments',
+      'Enquiries',
+      'Channels',
       'Reports',
-      'Email templates',
+      'Settings',
     ]);
-  for (const path of ['/admin/staff', '/admin/settings', '/admin/audit-trail', '/admin/accounts']) {
+  for (const path of ['/admin/staff', '/admin/settings/sign-in', '/admin/audit-trail', '/admin/accounts']) {
     await visit(colleague.page, site.url + path);
     await colleague.page.getByRole('heading', { name: 'Access Denied' }).waitFor();
   }

@@ -303,7 +303,14 @@ describe('changes', () => {
 });
 
 describe('pages that each role may open', () => {
-  const paths = ['/admin', '/admin/jobs', '/admin/pipeline', '/admin/enquiries', '/admin/staff', '/admin/settings'];
+  const paths = [
+    '/admin',
+    '/admin/jobs',
+    '/admin/pipeline',
+    '/admin/enquiries',
+    '/admin/staff',
+    '/admin/settings/sign-in',
+  ];
   const logs = [
     '/admin/audit-trail',
     '/admin/security-events',

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const set = (fair: boolean) =>
-  openDesk(site, admin).send('/admin/settings', {
+  openDesk(site, admin).send('/admin/settings/applications', {
     section: 'fairness',
     fair_first_view: fair ? 'yes' : 'no',
     equality_monitoring: 'no',

@@ -36,7 +36,7 @@ async function send(path: string, fields: Record<string, string>, as = cookie) {
   return { status, location: headers.location, html: body.toString().replaceAll('<!-- -->', '') };
 }
 
-const save = (fields: Record<string, string>) => send('/admin/settings', fields);
+const save = (fields: Record<string, string>) => send('/admin/settings/sign-in', fields);
 const addPasskey = (id: string) =>
   asSuperuser(
     site.database,
@@ -55,9 +55,9 @@ describe('a second factor for staff', () => {
     const second = await addColleague(site.database, 'admin', 'Has A Key');
     await addPasskey(second);
     const theirs = await signInAs(site, second);
-    expect((await send('/admin/settings', { section: 'sign_in', staff_second_factor: 'yes' }, theirs)).status).toBe(
-      303,
-    );
+    expect(
+      (await send('/admin/settings/sign-in', { section: 'sign_in', staff_second_factor: 'yes' }, theirs)).status,
+    ).toBe(303);
     const consultant = await signInAs(site, await addColleague(site.database, 'consultant'));
     for (const as of [cookie, consultant]) {
       for (const path of ['/admin', '/admin/enquiries', '/employer/jobs/new', '/employer/jobs']) {

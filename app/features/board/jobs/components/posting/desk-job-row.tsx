@@ -8,7 +8,8 @@ import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { FittedWords } from '#app/ui/content/fitted-words.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { MENU_ITEM } from '#app/ui/dialog/menu.tsx';
+import { RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
 import { formatNumber } from '#domain/pay/money.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -89,18 +90,18 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
           <Named title={title}>{isDraft ? 'Preview' : 'View'}</Named>
         </ButtonLink>
         <RowMenu label={`More for ${title}`}>
-          <Link to={href('/jobs/:id/questions', { id })} className={ROW_MENU_ITEM}>
+          <Link to={href('/jobs/:id/questions', { id })} className={MENU_ITEM}>
             <Named title={title}>Questions for applicants</Named>
           </Link>
           {status === 'open' && (
-            <Link to={href('/employer/jobs/:id/preview', { id })} className={ROW_MENU_ITEM}>
+            <Link to={href('/employer/jobs/:id/preview', { id })} className={MENU_ITEM}>
               <Named title={title}>Share</Named>
             </Link>
           )}
           <a
             href={`${href('/jobs/:id/delete', { id })}?next=${encodeURIComponent(here)}`}
             {...opensDialog((event) => ask({ what: 'delete', job: { id, title } }, event))}
-            className={classNames(ROW_MENU_ITEM, 'text-signal')}
+            className={classNames(MENU_ITEM, 'text-signal')}
           >
             <Named title={title}>Delete</Named>
           </a>

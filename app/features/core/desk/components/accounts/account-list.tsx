@@ -11,7 +11,8 @@ import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Badge } from '#app/ui/content/badge.tsx';
 import { Status } from '#app/ui/content/status.tsx';
-import { ROW_MENU_ITEM, RowMenu } from '#app/ui/dialog/row-menu.tsx';
+import { MENU_ITEM } from '#app/ui/dialog/menu.tsx';
+import { RowMenu } from '#app/ui/dialog/row-menu.tsx';
 import { EmailAddress } from '#app/ui/email-address.tsx';
 import { isPlainPress } from '#app/ui/plain-press.ts';
 import { type AccountStatus, ROLE_NAMES, STATUS_NAMES } from '#domain/account/account.ts';
@@ -113,7 +114,7 @@ function Actions({ account, ...question }: ActionsProps) {
         <span className="text-ink-soft">Cannot delete yourself</span>
       ) : (
         <RowMenu label={`More for ${fullName}`}>
-          {account.logo && <VerbLink verb="takeDownLogo" account={account} {...question} className={ROW_MENU_ITEM} />}
+          {account.logo && <VerbLink verb="takeDownLogo" account={account} {...question} className={MENU_ITEM} />}
           <VerbLink verb="delete" account={account} {...question} className={DELETE} />
         </RowMenu>
       )}
@@ -121,7 +122,7 @@ function Actions({ account, ...question }: ActionsProps) {
   );
 }
 
-const DELETE = classNames(ROW_MENU_ITEM, 'text-signal');
+const DELETE = classNames(MENU_ITEM, 'text-signal');
 
 type VerbLinkProps = ActionsProps & { verb: AccountVerb; className: string };
 

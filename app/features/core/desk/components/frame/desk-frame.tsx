@@ -1,31 +1,38 @@
 import type { ReactNode } from 'react';
-import { useRouteLoaderData } from 'react-router';
+import { href, useLocation, useRouteLoaderData } from 'react-router';
 import { SiteFrame } from '#app/chrome/site-frame.tsx';
-import { FocusKeeper } from '#app/web/form/typed/focus-keeper.tsx';
-import { KeepTyped } from '#app/web/form/typed/keep-typed.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import type { RailCounts } from '../../texts.ts';
-import { DeskRail } from './desk-rail.tsx';
+import { deskRail } from './desk-pages.ts';
+import { findCurrent } from './sections.ts';
+import { WorkFrame } from './work-frame.tsx';
 
-type Loaded = { counts?: RailCounts | null };
+type Loaded = { counts?: RailCounts | null; isRailNarrow: boolean };
 
 /** A refusal is shown in the site's frame, not the desk's. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const viewer = useViewer();
+  const { pathname } = useLocation();
   const onDesk = useRouteLoaderData<Loaded>('routes/admin/layout');
   const elsewhere = useRouteLoaderData<Loaded>('routes/employer/layout');
   if (!viewer?.isSignedIn || !isStaffRole(viewer.role)) return <SiteFrame>{children}</SiteFrame>;
+  const loaded = onDesk ?? elsewhere;
+  const { groups, creates } = deskRail(viewer.role, loaded?.counts ?? null);
+  const paths = groups.flatMap(({ links }) => links.map(({ path }) => path));
   return (
-    <div
-      data-desk
-      data-unasked=""
-      className="flex flex-1 flex-col [--gutter:max(1rem,env(safe-area-inset-left),env(safe-area-inset-right))] lg:[--gutter:max(2rem,env(safe-area-inset-left),env(safe-area-inset-right))] xl:flex-row [&>main]:min-w-0 [&>main]:flex-1"
+    <WorkFrame
+      viewer={viewer}
+      isNarrowAtFirst={loaded?.isRailNarrow ?? false}
+      rail={{
+        label: 'Admin Dashboard',
+        home: paths[0] ?? href('/'),
+        groups,
+        creates,
+        current: findCurrent(paths, pathname),
+      }}
     >
-      <DeskRail viewer={viewer} counts={(onDesk ?? elsewhere)?.counts ?? null} />
       {children}
-      <KeepTyped />
-      <FocusKeeper />
-    </div>
+    </WorkFrame>
   );
 }
