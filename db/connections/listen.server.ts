@@ -44,7 +44,11 @@ export async function listenForChanges(connectionString: string, listener: Liste
       connectionTimeoutMillis: ANSWER_MS,
       keepAlive: true,
     });
-    const tellPosition = positionTeller(next);
+    const tellPosition = positionTeller(next, {
+      listener,
+      isCurrent: () => next === client,
+      onFailure: () => lose(next),
+    });
     next.on('notification', ({ payload }) => {
       listener.onChange((payload ?? 'all').split(' ') as ContentChange[]);
       void tellPosition();
@@ -65,34 +69,6 @@ export async function listenForChanges(connectionString: string, listener: Liste
       if (!isStopped) listener.onFailure(isGone(error));
       lose(next);
     }
-  }
-
-  /**
-   * Returns a function that reports the current end of the log, which is beyond every change received earlier. One
-   * query at a time.
-   */
-  function positionTeller(line: pg.Client): () => Promise<void> {
-    let unplaced = 0;
-    return async () => {
-      if (!listener.onPosition || line !== client) return;
-      unplaced += 1;
-      if (unplaced > 1) return;
-      try {
-        for (let placed = 0; placed !== unplaced; ) {
-          placed = unplaced;
-          const { rows } = await withinLimit(
-            ANSWER_MS,
-            line.query<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'),
-          );
-          if (line !== client) return;
-          if (placed === unplaced) listener.onPosition(rows[0]?.position ?? '');
-        }
-      } catch {
-        lose(line);
-      } finally {
-        unplaced = 0;
-      }
-    };
   }
 
   function lose(lost: pg.Client): void {
@@ -121,6 +97,36 @@ export async function listenForChanges(connectionString: string, listener: Liste
     clearInterval(heartbeat);
     clearTimeout(retry);
     await client?.end();
+  };
+}
+
+type Teller = { listener: Listener; isCurrent: () => boolean; onFailure: () => void };
+
+/**
+ * Returns a function that reports the current end of the log, which is beyond every change received earlier. One
+ * query at a time.
+ */
+function positionTeller(client: pg.Client, { listener, isCurrent, onFailure }: Teller): () => Promise<void> {
+  let calls = 0;
+  return async () => {
+    if (!listener.onPosition || !isCurrent()) return;
+    calls += 1;
+    if (calls > 1) return;
+    try {
+      for (let reportedCalls = 0; reportedCalls !== calls; ) {
+        reportedCalls = calls;
+        const { rows } = await withinLimit(
+          ANSWER_MS,
+          client.query<{ position: string }>('SELECT pg_current_wal_insert_lsn()::text AS position'),
+        );
+        if (!isCurrent()) return;
+        if (reportedCalls === calls) listener.onPosition(rows[0]?.position ?? '');
+      }
+    } catch {
+      onFailure();
+    } finally {
+      calls = 0;
+    }
   };
 }
 

@@ -40,111 +40,36 @@ type ReplicaOptions = {
 const AWAY_MS = 1_000;
 const BEHIND_MS = 100;
 
-export function openReplica(connectionString: string, { size, primary, tell, tellOfStall }: ReplicaOptions): Replica {
-  const guarded = openPool({
-    connectionString,
-    max: size,
-    connectionTimeoutMillis: 1_000,
-    ...PAGE_LIMITS,
-    ...(tellOfStall && { tell: tellOfStall }),
-    application_name: 'recruitment-agency reads',
-  });
-  const { pool, connect } = guarded;
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-
-  const identify = rememberedIdentity(primary);
+export function openReplica(connectionString: string, options: ReplicaOptions): Replica {
+  const { primary } = options;
+  const copy = openCopy(connectionString, options);
   /** Null after a change whose position is not yet known. */
   let neededPosition: bigint | null = null;
   let isSilent = true;
-  let leftAloneUntil = Number.NEGATIVE_INFINITY;
-  let isBack = true;
-  /** Last known position of each connection's replica: the address may lead to several. */
-  const replayed = new WeakMap<pg.PoolClient, bigint>();
-
-  function leaveAlone(milliseconds: number, event?: 'away' | 'unfit'): void {
-    leftAloneUntil = performance.now() + milliseconds;
-    if (event && isBack) tell(event);
-    if (event) isBack = false;
-  }
-
-  const queries = new Kysely<DB>({
-    dialect: new PostgresDialect({
-      pool: {
-        options: {},
-        connect: async () => ({ query: read as never, release: () => undefined }),
-        end: guarded.close,
-      },
-    }),
-  });
 
   async function read(statement: string, values: readonly unknown[]): Promise<Answer> {
     if (isSilent) {
       return askPrimary(primary, statement, values).catch(async (error) => {
-        const answer = isOutOfReach(error) && !isStatementTimeout(error) ? await askCopy(0n, statement, values) : null;
+        const answer = isOutOfReach(error) && !isStatementTimeout(error) ? await copy.ask(0n, statement, values) : null;
         if (answer) return answer;
         throw error;
       });
     }
-    const answer = neededPosition === null ? null : await askCopy(neededPosition, statement, values);
+    const answer = neededPosition === null ? null : await copy.ask(neededPosition, statement, values);
     return answer ?? askPrimary(primary, statement, values);
   }
 
-  /** @returns null if the primary must answer */
-  async function askCopy(position: bigint, statement: string, values: readonly unknown[]): Promise<Answer | null> {
-    if (performance.now() < leftAloneUntil) return null;
-    const client = await connect().catch(() => null);
-    if (!client) {
-      leaveAlone(AWAY_MS, 'away');
-      return null;
-    }
-    try {
-      const isAhead = await hasReached(client, position);
-      const answer = isAhead ? await client.query(statement, [...values]) : null;
-      client.release();
-      if (!answer) return null;
-      if (!isBack) tell('back');
-      isBack = true;
-      return answer;
-    } catch (error) {
-      client.release(true);
-      if (isStatementTimeout(error)) throw error;
-      // A standby that restarts, one whose replay had to cut the statement short, one that lacks the newest procedures.
-      leaveAlone(AWAY_MS, 'away');
-      return null;
-    }
-  }
-
-  async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
-    const reached = replayed.get(client);
-    if (reached !== undefined && reached >= position) return true;
-    if (reached === undefined && (await listMismatches(client, identify)).length > 0) {
-      leaveAlone(60 * AWAY_MS, 'unfit');
-      return false;
-    }
-    const { rows } = await client.query<{ position: string | null }>(
-      'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position',
-    );
-    const now = toNumber(rows[0]?.position ?? '0/0');
-    replayed.set(client, now);
-    if (now < position) leaveAlone(BEHIND_MS);
-    return now >= position;
-  }
-
   return {
-    queries,
-    listFaults: async () => {
-      const client = await connect().catch(() => null);
-      if (!client) {
-        leaveAlone(AWAY_MS, 'away');
-        return [];
-      }
-      try {
-        return await listMismatches(client, identify);
-      } finally {
-        client.release();
-      }
-    },
+    queries: new Kysely<DB>({
+      dialect: new PostgresDialect({
+        pool: {
+          options: {},
+          connect: async () => ({ query: read as never, release: () => undefined }),
+          end: copy.close,
+        },
+      }),
+    }),
+    listFaults: copy.listFaults,
     onChange: () => {
       neededPosition = null;
     },
@@ -158,13 +83,107 @@ export function openReplica(connectionString: string, { size, primary, tell, tel
     onHearing: () => {
       isSilent = false;
     },
-    findPosition: async () => {
-      const answer = await pool.query<{ position: number }>(POSITION).catch(() => null);
-      return answer?.rows[0]?.position ?? null;
+    findPosition: copy.findPosition,
+    isStalled: copy.isStalled,
+    close: copy.close,
+  };
+}
+
+type Copy = Pick<Replica, 'listFaults' | 'findPosition' | 'isStalled' | 'close'> & {
+  /** @returns null if the primary must answer, because the copy is away or has not reached this position */
+  ask(position: bigint, statement: string, values: readonly unknown[]): Promise<Answer | null>;
+};
+
+/** Opens the connections to the replica, and leaves it alone for a while after each failure. */
+function openCopy(connectionString: string, { size, primary, tell, tellOfStall }: ReplicaOptions): Copy {
+  const guarded = openPool({
+    connectionString,
+    max: size,
+    connectionTimeoutMillis: 1_000,
+    ...PAGE_LIMITS,
+    ...(tellOfStall && { tell: tellOfStall }),
+    application_name: 'recruitment-agency reads',
+  });
+  const { pool, connect } = guarded;
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const identify = rememberedIdentity(primary);
+  let leftAloneUntil = Number.NEGATIVE_INFINITY;
+  let isBack = true;
+  /** Last known position of each connection's replica: the address may lead to several. */
+  const replayed = new WeakMap<pg.PoolClient, bigint>();
+
+  function leaveAlone(milliseconds: number, event?: 'away' | 'unfit'): void {
+    leftAloneUntil = performance.now() + milliseconds;
+    if (event && isBack) tell(event);
+    if (event) isBack = false;
+  }
+
+  async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
+    const reached = replayed.get(client);
+    if (reached !== undefined && reached >= position) return true;
+    if (reached === undefined && (await listMismatches(client, identify)).length > 0) {
+      leaveAlone(60 * AWAY_MS, 'unfit');
+      return false;
+    }
+    const now = await readPosition(client);
+    replayed.set(client, now);
+    if (now < position) leaveAlone(BEHIND_MS);
+    return now >= position;
+  }
+
+  return {
+    ask: async (position, statement, values) => {
+      if (performance.now() < leftAloneUntil) return null;
+      const client = await connect().catch(() => null);
+      if (!client) {
+        leaveAlone(AWAY_MS, 'away');
+        return null;
+      }
+      try {
+        const isAhead = await hasReached(client, position);
+        const answer = isAhead ? await client.query(statement, [...values]) : null;
+        client.release();
+        if (!answer) return null;
+        if (!isBack) tell('back');
+        isBack = true;
+        return answer;
+      } catch (error) {
+        client.release(true);
+        if (isStatementTimeout(error)) throw error;
+        // A standby that restarts, one whose replay had to cut the statement short, one that lacks the newest procedures.
+        leaveAlone(AWAY_MS, 'away');
+        return null;
+      }
     },
+    listFaults: async () => {
+      const client = await connect().catch(() => null);
+      if (!client) {
+        leaveAlone(AWAY_MS, 'away');
+        return [];
+      }
+      try {
+        return await listMismatches(client, identify);
+      } finally {
+        client.release();
+      }
+    },
+    findPosition: () =>
+      pool.query<{ position: number }>(POSITION).then(
+        ({ rows }) => rows[0]?.position ?? null,
+        () => null,
+      ),
     isStalled: () => guarded.breaker.isOpen,
     close: guarded.close,
   };
+}
+
+/** Returns 0 for a server that is not a replica. */
+async function readPosition(client: pg.PoolClient): Promise<bigint> {
+  const { rows } = await client.query<{ position: string | null }>(
+    'SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position',
+  );
+  return toNumber(rows[0]?.position ?? '0/0');
 }
 
 const POSITION = "SELECT pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0')::float AS position";

@@ -17,7 +17,7 @@ export const originOf = ({ publicOrigin, isDemo }: Config) => {
   return isDemo ? { protocol } : { host, protocol };
 };
 
-type Bound = {
+export type Bound = {
   isPassed: boolean;
   /** Stops passing the body on to the page. */
   cut: (reason: string) => void;

@@ -44,3 +44,9 @@ export const tooManySearches = ({ url = '' }: IncomingMessage): Refusal => ({
     'Several searches from your network are still running. Wait a few seconds, then open the page again: your search is kept.',
   headers: [['Retry-After', '2'], ...(url.startsWith(API_PATH) ? Object.entries(FOR_ALL_SITES) : [])],
 });
+
+export const BUSY: Refusal = {
+  status: 503,
+  message: 'Too busy just now; please try again',
+  headers: [['Retry-After', '2']],
+};

@@ -1,7 +1,7 @@
 /** The start that web processes and workers share: configuration → database → services outside → tasks. */
 import { keepDelivering } from '#app/features/core/webhooks/commands/keep-delivering.server.ts';
 import { taskHandlers } from '#app/tasks.ts';
-import { openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
+import { type Database, openDatabase, PAGE_LIMITS } from '#db/connections/client.server.ts';
 import { siteFactsOf } from '#db/content/content.ts';
 import { openContent } from '#db/content/content-store.server.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
@@ -84,24 +84,10 @@ export async function openServices(
     answersVisitors: boolean;
   },
 ) {
-  const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
-  if (postgres) {
-    shutdown.add(postgres.stop);
-    shutdown.add(keepRunning(postgres, logRestarts(log)));
-  }
-  const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
-  const database = openDatabase(appUrl, {
-    size: config.databasePoolSize,
-    tell: logStalls(log, 'primary'),
-    ...(answersVisitors && PAGE_LIMITS),
-  });
-  shutdown.add(database.close);
+  const { publicOrigin, isDemo, retention } = config;
   const passwords = new PasswordHasher();
-  const { dataDir, smtpUrl, publicOrigin, isDemo, retention } = config;
-  // Processes that start together wait for each other, and tasks for locks, longer than a page may.
-  const startDatabase = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
-  shutdown.add(startDatabase.close);
-  refuseIfFaulty(await prepareDatabase({ database: startDatabase, appUrl, ownerUrl, isDemo, passwords }));
+  const databases = await openDatabases({ config, log, shutdown }, passwords, answersVisitors);
+  const { appUrl, database, startDatabase, dataFolder } = databases;
   // A real site has only its owner's content.
   if (isDemo) await seedContent(startDatabase);
   const content = await openContent(startDatabase, contentLogger(log));
@@ -109,7 +95,7 @@ export async function openServices(
   provideSite(() => previewedFacts.getStore() ?? siteFactsOf(content.current()));
 
   const from = () => ({ name: agency().name, address: config.mailFrom ?? agency().email });
-  const mailer = createMailer({ dataDir, smtpUrl, from, isDemo });
+  const mailer = createMailer({ dataDir: config.dataDir, smtpUrl: config.smtpUrl, from, isDemo });
   shutdown.add(mailer.close);
   const mailHealth = watchMailServer(mailer.check, log);
   shutdown.add(async () => mailHealth.close());
@@ -146,7 +132,6 @@ export async function openServices(
     ? keepDelivering({ database: answersVisitors ? startDatabase : database, webhooks, publicOrigin, log })
     : null;
   if (deliveries) shutdown.add(deliveries.stop);
-  const dataFolder = postgres?.folder ?? null;
   return {
     appUrl,
     dataFolder,
@@ -163,6 +148,31 @@ export async function openServices(
     sftp,
     deliveries,
   };
+}
+
+async function openDatabases(
+  { config, log, shutdown }: Opening,
+  passwords: PasswordHasher,
+  answersVisitors: boolean,
+): Promise<{ appUrl: string; database: Database; startDatabase: Database; dataFolder: string | null }> {
+  const postgres = config.database.kind === 'embedded' ? await startEmbeddedPostgres(config.dataDir) : null;
+  if (postgres) {
+    shutdown.add(postgres.stop);
+    shutdown.add(keepRunning(postgres, logRestarts(log)));
+  }
+  const { appUrl, ownerUrl } = postgres ?? externalUrls(config);
+  const database = openDatabase(appUrl, {
+    size: config.databasePoolSize,
+    tell: logStalls(log, 'primary'),
+    ...(answersVisitors && PAGE_LIMITS),
+  });
+  shutdown.add(database.close);
+  // Processes that start together wait for each other, and tasks for locks, longer than a page may.
+  const startDatabase = openDatabase(appUrl, { size: PATIENT_CONNECTIONS });
+  shutdown.add(startDatabase.close);
+  const { isDemo } = config;
+  refuseIfFaulty(await prepareDatabase({ database: startDatabase, appUrl, ownerUrl, isDemo, passwords }));
+  return { appUrl, database, startDatabase, dataFolder: postgres?.folder ?? null };
 }
 
 const contentLogger = (log: Log): Parameters<typeof openContent>[1] => ({
