@@ -35,9 +35,9 @@ export async function migrate(ownerUrl: string, appUrl: string, only?: readonly 
     const requested = withBaseline(only ?? (await listFiles()));
     const before = await listApplied(client);
     await inTransaction(client, () => (before.length > 0 ? enterVersion1(client, before) : create(client, requested)));
-    const missing = await listPendingFiles(client);
-    const pending = missing.filter((name) => requested.includes(name));
-    if (pending.length === missing.length) await applyAll(client, pending);
+    const pendingFiles = await listPendingFiles(client);
+    const pending = pendingFiles.filter((name) => requested.includes(name));
+    if (pending.length === pendingFiles.length) await applyAll(client, pending);
     else for (const name of pending) await inTransaction(client, () => applyMigration(client, name));
     await updateTaskSchema(client);
     await client.query(`GRANT agency_app TO ${client.escapeIdentifier(userOf(appUrl))}`);
@@ -153,11 +153,24 @@ async function applyMigration(client: Client, name: string): Promise<void> {
   const sql = await readMigration(name);
   try {
     await client.query(sql);
+    await grantFunctionsOfIndexes(client);
     await client.query('INSERT INTO public.schema_migrations (name) VALUES ($1)', [name]);
   } catch (error) {
     throw new Error(`Migration ${name} failed; the database is as it was before it`, { cause: error });
   }
 }
+
+/** Until the definitions follow, the running version would otherwise fail to write rows of the tables that a new function indexes. */
+async function grantFunctionsOfIndexes(client: Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(FUNCTIONS_OF_INDEXES);
+  for (const { statement } of rows) await client.query(statement);
+}
+
+const FUNCTIONS_OF_INDEXES = `
+  SELECT DISTINCT format('GRANT EXECUTE ON FUNCTION %s TO agency_app, agency_reader, agency_keeper', p.oid::regprocedure) AS statement
+  FROM pg_depend AS d JOIN pg_class AS i ON i.oid = d.objid AND i.relkind = 'i' JOIN pg_proc AS p ON p.oid = d.refobjid
+  WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_proc'::regclass AND p.pronamespace IN ('app'::regnamespace, 'public'::regnamespace)
+    AND pg_has_role(p.proowner, 'USAGE') AND NOT has_function_privilege('agency_app', p.oid, 'EXECUTE')`;
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
