@@ -7,7 +7,7 @@ import pg from 'pg';
 import { Breaker } from './breaker.server.ts';
 import { LockedStatements } from './locked-statements.server.ts';
 import { DatabaseStalled, isNoAnswer, isOverdue } from './out-of-reach.server.ts';
-import { StatementNames } from './statement-names.server.ts';
+import { isTypeChanged, StatementNames } from './statement-names.server.ts';
 import { withinLimit } from './time-limit.server.ts';
 
 export type PoolOptions = {
@@ -101,11 +101,11 @@ function guard(client: pg.PoolClient, { breaker, lockedStatements, names }: Guar
   const askByName = async (text: string, values: unknown) => {
     const isInTransaction = client.getTransactionStatus() !== 'I';
     const name = names.nameOf(text, isInTransaction);
-    if (!name) return ask(text, values);
     try {
-      return await ask({ name, text, values });
+      return await (name ? ask({ name, text, values }) : ask(text, values));
     } catch (error) {
-      if (!names.isOfName(error) || isInTransaction) throw error;
+      const mayRetry = names.isOfName(error) || isTypeChanged(error);
+      if (isInTransaction || !mayRetry) throw error;
       return ask(text, values);
     }
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StatementNames } from './statement-names.server.ts';
+import { isTypeChanged, StatementNames } from './statement-names.server.ts';
 
 /** @returns the name it has at last */
 function askOften(names: StatementNames, text: string, isInTransaction = false): string | undefined {
@@ -69,4 +69,10 @@ test('after a change of the schema all get other names, and behind a pooler that
     true,
   );
   expect(names.nameOf('SELECT 1', false)).toBeUndefined();
+});
+
+test('rows of a function whose type a migration has changed are asked for again; a wrong type is an error', () => {
+  const error = (message: string) => Object.assign(new Error(message), { code: '42804' });
+  expect(isTypeChanged(error('structure of query does not match function result type'))).toBe(true);
+  expect(isTypeChanged(error('column "pay" is of type numeric but expression is of type text'))).toBe(false);
 });

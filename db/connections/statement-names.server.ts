@@ -22,6 +22,12 @@ const RESULT_CHANGED = '0A000';
 /** Errors behind a pooler that changes connections between transactions and does not know prepared statements. */
 const NOT_KEPT_HERE = ['26000', '42P05'];
 
+/** @returns true if a migration changed the type of a function's rows while it ran (datatype_mismatch); nothing was done yet */
+export const isTypeChanged = (error: unknown): boolean => {
+  const { code, message } = error as { code?: string; message?: string };
+  return code === '42804' && message === 'structure of query does not match function result type';
+};
+
 export class StatementNames {
   private names = new Map<string, string>();
   private readonly counts = new Map<string, number>();
