@@ -13,7 +13,7 @@ BEGIN
   IF NOT FOUND THEN RETURN false; END IF;
   reached := coalesce(waiting.past, '00000000-0000-0000-0000-000000000000');
   IF waiting.renewed = 'jobs' THEN
-    next_ids := ARRAY(SELECT id FROM public.jobs WHERE status = 'open' AND id > reached ORDER BY id LIMIT 1000);
+    next_ids := ARRAY(SELECT id FROM public.jobs WHERE status = 'open' AND id > reached ORDER BY id LIMIT 200);
     PERFORM app.place_batch(next_ids);
   ELSE
     next_ids := ARRAY(SELECT id FROM public.people WHERE id > reached ORDER BY id LIMIT 250);

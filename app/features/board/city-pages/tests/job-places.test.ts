@@ -253,16 +253,16 @@ describe('a place of the agency', () => {
         throw new Error('killed');
       })
       .catch(() => undefined);
-    expect(await placed()).toBe(1_000);
-    expect(await waiting()).toEqual([{ past: ids.toSorted()[999] }]);
-    expect(await placeJobs(db.database, 9)).toBe(1);
+    expect(await placed()).toBe(200);
+    expect(await waiting()).toEqual([{ past: ids.toSorted()[199] }]);
+    expect(await placeJobs(db.database, 9)).toBe(5);
     expect(await placed()).toBe(1_020);
     expect(await waiting()).toEqual([]);
     await publish({ name: 'Puffin Quay', latitude: 50.6, longitude: -1.3 });
     expect(await placeJobs(db.database, 1)).toBe(1);
     await publish(null);
     expect(await waiting()).toEqual([{ past: null }]);
-    expect(await placeJobs(db.database, 9)).toBe(2);
+    expect(await placeJobs(db.database, 9)).toBe(6);
     expect(await placed()).toBe(0);
   });
 
