@@ -67,7 +67,8 @@ type Lock = { isLocked: false } | { isLocked: true; retryAfterSeconds: number };
 type LockRow = { is_locked: boolean; retry_after_seconds: number };
 
 /**
- * Each counter allows five attempts in 15 minutes (docs/decisions/0038). `email` counts attempts from unknown browsers, `known_browser`
+ * Each counter allows five attempts in 15 minutes (both figures: db/functions/security/record_failed_login.sql; reasons:
+ * docs/decisions/0038). `email` counts attempts from unknown browsers, `known_browser`
  * those with one browser token, `confirmation` those of one session.
  */
 export type LockoutType = 'email' | 'known_browser' | 'confirmation';
