@@ -82,9 +82,9 @@ export async function listChangedDefinitions(client: Client, definitions: Defini
   const { rows } = await client.query<{ name: string; sha256: string; revision: number }>(
     'SELECT name, sha256, revision FROM public.definitions',
   );
-  const applied = new Map(rows.map((row) => [row.name, row]));
+  const appliedDefinitions = new Map(rows.map((row) => [row.name, row]));
   return definitions.filter(({ name, sha256, revision }) => {
-    const last = applied.get(name);
+    const last = appliedDefinitions.get(name);
     return !last || (last.sha256 !== sha256 && last.revision <= revision);
   });
 }
@@ -119,11 +119,12 @@ export async function dropUndefined(client: Client, definitions: Definition[]): 
   );
   for (const kind of KINDS) {
     const subjects = new Set(definitions.filter((each) => each.kind === kind).map(({ subject }) => subject));
-    const removed = rows
+    const removedDefinitions = rows
       .filter(({ name }) => name.startsWith(`${kind}/`))
       .map(({ name }) => path.posix.basename(name, '.sql'))
       .filter((subject) => !subjects.has(subject));
-    for (const statement of await listStatements(client, REMOVING[kind], removed)) await client.query(statement);
+    for (const statement of await listStatements(client, REMOVING[kind], removedDefinitions))
+      await client.query(statement);
   }
 }
 

@@ -20,7 +20,7 @@ export function sortByNeed<Item extends { text: string }>(
   makers: ReadonlyMap<string, Item>,
 ): Item[] {
   const visited = new Set<Item>();
-  const sorted: Item[] = [];
+  const sortedItems: Item[] = [];
   const visit = (item: Item) => {
     if (visited.has(item)) return;
     visited.add(item);
@@ -28,8 +28,8 @@ export function sortByNeed<Item extends { text: string }>(
       const maker = makers.get(table ?? `${called}()`);
       if (maker) visit(maker);
     }
-    sorted.push(item);
+    sortedItems.push(item);
   };
   items.forEach(visit);
-  return sorted;
+  return sortedItems;
 }

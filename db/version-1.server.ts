@@ -39,6 +39,6 @@ export function describeUnsupported(migrations: readonly string[]): string | nul
 }
 
 function findEarlier(migrations: readonly string[]): (typeof EARLIER)[number] | undefined {
-  const before = migrations.filter(isBeforeVersion1).sort();
-  return EARLIER.find(({ last, count }) => before.at(-1) === last && before.length === count);
+  const earlierMigrations = migrations.filter(isBeforeVersion1).sort();
+  return EARLIER.find(({ last, count }) => earlierMigrations.at(-1) === last && earlierMigrations.length === count);
 }

@@ -31,9 +31,9 @@ export const start = (files: ClientFiles, replaced: ReplacedServices = {}): Prom
 
 async function open(opening: Opening, files: ClientFiles, replaced: ReplacedServices): Promise<void> {
   const { config, log, shutdown } = opening;
-  const opened = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
-  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = opened;
-  const { webhooks, googleIndexing, sftp, deliveries } = opened;
+  const openedServices = await openServices(opening, { doesTasks: config.doesTasks, answersVisitors: true });
+  const { appUrl, dataFolder, database, passwords, storage, push, tasks, mailer, mailHealth, content } = openedServices;
+  const { webhooks, googleIndexing, sftp, deliveries } = openedServices;
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(replaced.development ? 0 : config.pageCacheBytes);

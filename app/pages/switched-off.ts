@@ -1,5 +1,5 @@
 /** Hides the pages of a service that is switched off: they are not found, and no page links to them. */
-import { findPlaceFact } from '#domain/place/place.ts';
+import { findCityFact } from '#domain/place/place.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { isOffered } from '#domain/site/services.ts';
 import { siteFacts } from '#domain/site/site.ts';
@@ -20,7 +20,7 @@ function isThere(to: string): boolean {
   const [, kind, slug] = /^\/(locations|industries|blog\/category)\/([^/?#]+)/.exec(to) ?? [];
   switch (kind) {
     case 'locations':
-      return findPlaceFact(slug) !== undefined;
+      return findCityFact(slug) !== undefined;
     case 'industries':
       return findIndustry(slug) !== undefined;
     case 'blog/category':

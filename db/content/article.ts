@@ -93,10 +93,10 @@ function findLooseFigures(body: string, figures: readonly StoredFigure[]) {
   });
 }
 
-type Kept = z.infer<typeof articleSchema>;
-export type Article = Omit<Kept, 'figures'> & { figures: readonly ArticleFigure[]; readTime: number };
+type StoredArticle = z.infer<typeof articleSchema>;
+export type Article = Omit<StoredArticle, 'figures'> & { figures: readonly ArticleFigure[]; readTime: number };
 
-export const completeArticle = (article: Kept): Article => ({
+export const completeArticle = (article: StoredArticle): Article => ({
   ...article,
   figures: article.figures.map(completeFigure),
   readTime: readTimeOf(countWords(article.body)),

@@ -83,7 +83,7 @@ export const brandSchema = z.strictObject({
   }),
 });
 
-type Kept = z.infer<typeof brandSchema>;
+type StoredBrand = z.infer<typeof brandSchema>;
 
 /** `logo` is the id of a picture. */
 export type BrandItem = Omit<Brand, 'logo' | 'vector'> & {
@@ -95,7 +95,13 @@ export type BrandItem = Omit<Brand, 'logo' | 'vector'> & {
 /** A safe SVG with its file, which is named after its content. */
 export type KeptVector = VectorLogo & { svg: string };
 
-export const completeBrand = ({ svg: chosen, drawing: drawn, logo, mark: drawnMark, ...kept }: Kept): BrandItem => ({
+export const completeBrand = ({
+  svg: chosen,
+  drawing: drawn,
+  logo,
+  mark: drawnMark,
+  ...kept
+}: StoredBrand): BrandItem => ({
   ...kept,
   vector: chosen ? completeVector(chosen) : null,
   drawing: drawn ? { ...drawn, accent: drawn.accent ?? null } : null,

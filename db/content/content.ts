@@ -88,12 +88,12 @@ async function readChanged(
 ): Promise<void> {
   const ids = new Set(heads.map(({ id }) => id));
   for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
-  const changed = heads.filter(({ id, row }) => known.get(id)?.row !== row).map(({ id }) => id);
-  if (changed.length === 0) return;
+  const changedIds = heads.filter(({ id, row }) => known.get(id)?.row !== row).map(({ id }) => id);
+  if (changedIds.length === 0) return;
   const rows = await queries
     .selectFrom('content_items')
     .select(['id', 'collection', 'slug', 'published', 'position', rowState])
-    .where('id', '=', (row) => row.fn.any(row.val(changed)))
+    .where('id', '=', (row) => row.fn.any(row.val(changedIds)))
     .where('published', 'is not', null)
     .execute();
   for (const row of rows) known.set(row.id, { row: row.row, checked: checkItem(row) });

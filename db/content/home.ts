@@ -85,23 +85,23 @@ export const homeSchema = z.strictObject({
   ),
 });
 
-type Kept = z.infer<typeof homeSchema>;
+type StoredHome = z.infer<typeof homeSchema>;
 type World = z.infer<typeof world>;
 
-export type HomeWords = Pick<Kept, 'hero' | 'automation' | 'about' | 'values'> & {
+export type HomeWords = Pick<StoredHome, 'hero' | 'automation' | 'about' | 'values'> & {
   worlds: Record<JobCategory, World>;
   /** Visible sections, in order. */
   sections: HomeSection[];
 };
 
-export const completeHome = ({ whiteCollar, blueCollar, sections, ...words }: Kept): HomeWords => {
-  const placed = new Set(sections.map(({ section }) => section));
+export const completeHome = ({ whiteCollar, blueCollar, sections, ...words }: StoredHome): HomeWords => {
+  const placedSections = new Set(sections.map(({ section }) => section));
   return {
     ...words,
     worlds: { 'white-collar': whiteCollar, 'blue-collar': blueCollar },
     sections: [
       ...sections.filter(({ isShown }) => isShown).map(({ section }) => section),
-      ...HOME_SECTIONS.filter((section) => !placed.has(section)),
+      ...HOME_SECTIONS.filter((section) => !placedSections.has(section)),
     ],
   };
 };

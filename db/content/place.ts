@@ -71,9 +71,9 @@ const locality = z
     longitude: about(longitude.optional(), { label: 'Longitude' }),
   })
   .superRefine(({ latitude: given, longitude: other }, context) => {
-    const missing = given === undefined ? 'latitude' : 'longitude';
+    const missingField = given === undefined ? 'latitude' : 'longitude';
     if ((given === undefined) !== (other === undefined))
-      context.addIssue({ code: 'custom', path: [missing], message: 'Enter both, or neither' });
+      context.addIssue({ code: 'custom', path: [missingField], message: 'Enter both, or neither' });
   });
 
 const drawing = z.strictObject({
@@ -144,13 +144,13 @@ export const placeSchema = z.strictObject({
   hours: about(line(60).optional(), { label: 'Opening hours, if they are not those of the agency' }),
 });
 
-type Kept = z.infer<typeof placeSchema>;
+type StoredPlace = z.infer<typeof placeSchema>;
 
 /** A place as its page gets it, without its slug, which comes with the item. */
-export type PlaceItem = Omit<Kept, 'phone' | 'postcode' | 'servedFrom'> & Omit<City, 'slug'>;
-export type CityInsights = NonNullable<Kept['insights']>;
+export type PlaceItem = Omit<StoredPlace, 'phone' | 'postcode' | 'servedFrom'> & Omit<City, 'slug'>;
+export type CityInsights = NonNullable<StoredPlace['insights']>;
 
-export const completePlace = ({ phone: shown, postcode, servedFrom, ...kept }: Kept): PlaceItem => ({
+export const completePlace = ({ phone: shown, postcode, servedFrom, ...kept }: StoredPlace): PlaceItem => ({
   ...kept,
   phone: { shown, dialled: dialledNumber(shown) },
   office: postcode ? { postcode } : { servedFrom: servedFrom ?? '' },

@@ -22,8 +22,8 @@ export const testimonialSchema = z.strictObject({
   }),
 });
 
-type Kept = z.infer<typeof testimonialSchema>;
+type StoredTestimonial = z.infer<typeof testimonialSchema>;
 
-export type Testimonial = Omit<Kept, 'rating'> & { rating: number };
+export type Testimonial = Omit<StoredTestimonial, 'rating'> & { rating: number };
 
-export const completeTestimonial = (kept: Kept): Testimonial => ({ ...kept, rating: Number(kept.rating) });
+export const completeTestimonial = (kept: StoredTestimonial): Testimonial => ({ ...kept, rating: Number(kept.rating) });

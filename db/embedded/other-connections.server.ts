@@ -4,9 +4,9 @@ import pg from 'pg';
 /** Retries, because connections that were closed a moment ago may still be listed. */
 export async function isLeftAlone(adminUrl: string): Promise<boolean> {
   for (let look = 0; look < 20; look += 1) {
-    const others = await countOtherConnections(adminUrl);
-    if (others === 0) return true;
-    if (others === null) return false;
+    const otherCount = await countOtherConnections(adminUrl);
+    if (otherCount === 0) return true;
+    if (otherCount === null) return false;
     await wait(50);
   }
   return false;

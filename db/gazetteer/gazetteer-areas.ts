@@ -28,10 +28,10 @@ export const areaNumber = (name: string): number => createHash('md5').update(nam
 
 /** The numbers of an area and of all that it consists of. */
 export function coverArea({ name, parts }: SourceArea, areas: readonly SourceArea[]): number[] {
-  const covered = new Set([areaNumber(name)]);
+  const coveredAreas = new Set([areaNumber(name)]);
   for (const part of parts) {
     const area = areas.find((each) => each.name === part);
-    for (const number of area ? coverArea(area, areas) : [areaNumber(part)]) covered.add(number);
+    for (const number of area ? coverArea(area, areas) : [areaNumber(part)]) coveredAreas.add(number);
   }
-  return [...covered];
+  return [...coveredAreas];
 }

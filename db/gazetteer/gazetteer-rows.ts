@@ -98,8 +98,10 @@ function joinPlaces(places: Place[], more: string[][]): Place[] {
   const byKey = Map.groupBy(added, ({ name }) => placeKey(name));
   for (const place of added)
     for (const name of place.also) byKey.set(placeKey(name), [...(byKey.get(placeKey(name)) ?? []), place]);
-  const others = places.filter((place) => !byKey.get(placeKey(place.name))?.some((each) => distance(each, place) < 5));
-  return [...added, ...others].map((place) =>
+  const newPlaces = places.filter(
+    (place) => !byKey.get(placeKey(place.name))?.some((each) => distance(each, place) < 5),
+  );
+  return [...added, ...newPlaces].map((place) =>
     place.county === 'Greater London' ? { ...place, district: nearest(boroughs, place)?.name ?? null } : place,
   );
 }

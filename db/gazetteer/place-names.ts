@@ -1,6 +1,6 @@
 /** Other names under which a place is looked up. */
 
-type Named = { name: string; population: number; also: readonly string[] };
+type NamedPlace = { name: string; population: number; also: readonly string[] };
 
 /** Same as app.place_key: 'Stoke-on-Trent' and 'Stoke on Trent' are one name. */
 export const placeKey = (name: string): string =>
@@ -25,7 +25,7 @@ export const shortDirections = (names: readonly string[]): string[] =>
 const TOWN = 3_000;
 
 /** Names of the file, both spellings of on and upon, and the name without its river or sea. */
-export function otherNames({ name, population, also }: Named): string[] {
+export function otherNames({ name, population, also }: NamedPlace): string[] {
   const names = [...also];
   for (const each of [name, ...also]) {
     if (/[ -]upon[ -]/.test(each)) names.push(each.replace(/([ -])upon([ -])/, '$1on$2'));

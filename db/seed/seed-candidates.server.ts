@@ -44,12 +44,12 @@ async function seedCandidate(transaction: Transaction<DB>, candidate: SeedCandid
     .set({ phone, bio, skills, experience, cv_id: cv?.id ?? null })
     .where('id', '=', person.id)
     .execute();
-  const liked = likes.map(({ jobKey, daysAgo }) => ({
+  const likedJobs = likes.map(({ jobKey, daysAgo }) => ({
     user_id: person.id,
     job_id: seedJobId(jobKey),
     created_at: at(daysAgo),
   }));
-  if (liked.length > 0) await transaction.insertInto('liked_jobs').values(liked).execute();
+  if (likedJobs.length > 0) await transaction.insertInto('liked_jobs').values(likedJobs).execute();
   const passed = passes.map(({ jobKey, daysAgo }) => ({
     user_id: person.id,
     job_id: seedJobId(jobKey),

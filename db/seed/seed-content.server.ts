@@ -97,9 +97,11 @@ export const seededFacts = () => siteFactsOf(seededContent());
 export async function seedContent({ asSystem }: Pick<Database, 'asSystem'>, content = demoContent): Promise<void> {
   await asSystem(async (transaction) => {
     await holdLock(transaction, 'seed');
-    const seeded = await transaction.selectFrom('content_items').select('collection').distinct().execute();
-    const missing = COLLECTIONS.filter((name) => !seeded.some(({ collection }) => collection === name));
-    for (const name of missing) await seedCollection(transaction, content, name);
+    const seededCollections = await transaction.selectFrom('content_items').select('collection').distinct().execute();
+    const missingCollections = COLLECTIONS.filter(
+      (name) => !seededCollections.some(({ collection }) => collection === name),
+    );
+    for (const name of missingCollections) await seedCollection(transaction, content, name);
     await transaction
       .insertInto('site_state')
       .values({ launched_by: THE_SITE_NAME })

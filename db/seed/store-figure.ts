@@ -4,13 +4,13 @@ import type { ArticleFigure } from '#domain/article/article-figure.ts';
 
 export function storeFigure({ drawing, ...words }: ArticleFigure): StoredFigure {
   const { kind } = drawing;
-  const stored = JSON.parse(JSON.stringify({ ...words, ...drawing }));
+  const figureJson = JSON.parse(JSON.stringify({ ...words, ...drawing }));
   if (kind === 'comparison')
-    stored.measures = drawing.measures.map(({ best, ...each }) =>
+    figureJson.measures = drawing.measures.map(({ best, ...each }) =>
       best === undefined ? each : { ...each, best: best + 1 },
     );
-  if (kind === 'lanes' && drawing.named) stored.named = drawing.named.join(', ');
+  if (kind === 'lanes' && drawing.named) figureJson.named = drawing.named.join(', ');
   if (kind === 'weeks')
-    stored.weeks = drawing.weeks.map((each) => ({ ...each, hoursByDay: each.hoursByDay.join(', ') }));
-  return stored;
+    figureJson.weeks = drawing.weeks.map((each) => ({ ...each, hoursByDay: each.hoursByDay.join(', ') }));
+  return figureJson;
 }

@@ -25,10 +25,10 @@ const TITLES = /\b(?:Mr|Mrs|Ms|Miss|Mx|MR|MRS|MS|MISS|MX)\b\.?\s+(?=\[name\])/g;
 function redactName(text: string, { fullName }: NamedPerson): string {
   const parts = fullName.split(/[\s,.]+/).filter((part) => Array.from(part).length > 1);
   if (parts.length === 0) return text;
-  const written = parts.flatMap((part) => [part, part.toUpperCase(), capitalise(part)]).map(toPattern);
-  const names = new RegExp(`(?<![\\p{L}\\p{N}])(?:${written.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
-  const named = text.normalize('NFC').replace(names, NAME);
-  return named.replace(/\[name\](?:[ \t.]+(?:\p{Lu}\.?[ \t]+)?\[name\])+/gu, NAME).replace(TITLES, '');
+  const namePatterns = parts.flatMap((part) => [part, part.toUpperCase(), capitalise(part)]).map(toPattern);
+  const names = new RegExp(`(?<![\\p{L}\\p{N}])(?:${namePatterns.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+  const withoutNames = text.normalize('NFC').replace(names, NAME);
+  return withoutNames.replace(/\[name\](?:[ \t.]+(?:\p{Lu}\.?[ \t]+)?\[name\])+/gu, NAME).replace(TITLES, '');
 }
 
 const capitalise = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();

@@ -32,6 +32,8 @@ export function fillIn({ subject, body }: Message, facts: Partial<MessageFacts>)
 }
 
 export function listUnknownPlaceholders(text: string, allowed: readonly Placeholder[]): string[] {
-  const written = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) => allowed.every((each) => each.name !== name));
-  return [...new Set(written.map(([whole]) => whole))];
+  const unknownPlaceholders = [...text.matchAll(/\{([^{}]*)\}/g)].filter(([, name]) =>
+    allowed.every((each) => each.name !== name),
+  );
+  return [...new Set(unknownPlaceholders.map(([whole]) => whole))];
 }

@@ -51,7 +51,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   if (text.length > LONGEST_SVG) refuse('The drawing must be 64 kB or smaller');
   const parser = new SaxesParser({ xmlns: true });
   const open: string[] = [];
-  const written: string[] = [];
+  const output: string[] = [];
   let size: { viewBox: string; width: number; height: number } | null = null;
   let skippedFrom: number | null = null;
   let elements = 0;
@@ -76,21 +76,21 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
     if (open.length === 1) {
       if (tag.uri !== SVG || tag.local !== 'svg') refuse(NOT_XML);
       size = sizeOf(tag);
-      written.push(`<svg xmlns="${SVG}" viewBox="${size.viewBox}" width="${size.width}" height="${size.height}"`);
-      written.push(...keptAttributes(tag, ['width', 'height', 'x', 'y']), '>');
+      output.push(`<svg xmlns="${SVG}" viewBox="${size.viewBox}" width="${size.width}" height="${size.height}"`);
+      output.push(...keptAttributes(tag, ['width', 'height', 'x', 'y']), '>');
     } else if (tag.uri !== SVG || LEFT_OUT.has(tag.local)) skippedFrom = open.length;
     else if (!ELEMENTS.has(tag.local)) refuse(`The drawing holds ‘${tag.local}’, which a logo may not. ${USELESS}`);
     else {
       if (SHAPES.includes(tag.local)) shapes += 1;
-      written.push(`<${tag.local}`, ...keptAttributes(tag), '>');
+      output.push(`<${tag.local}`, ...keptAttributes(tag), '>');
     }
   });
   parser.on('closetag', () => {
     const name = open.pop() ?? '';
     if (skippedFrom === null) {
-      if (name === 'style') written.push(writeStyleSheet(styleSheet.join('')));
+      if (name === 'style') output.push(writeStyleSheet(styleSheet.join('')));
       styleSheet = [];
-      written.push(`</${name}>`);
+      output.push(`</${name}>`);
     } else if (open.length < skippedFrom) skippedFrom = null;
   });
   // Checks the complete text of a style element, because browsers join text around comments and CDATA sections.
@@ -102,7 +102,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   parser.write(text.trim()).close();
   const { width, height } = size ?? refuse(NOT_XML);
   if (shapes === 0) refuse('The drawing shows nothing');
-  return { svg: written.join(''), width, height };
+  return { svg: output.join(''), width, height };
 }
 
 function writeStyleSheet(text: string): string {

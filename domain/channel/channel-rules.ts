@@ -47,7 +47,7 @@ export const CHANNEL_REFUSALS = [
 export type ChannelRefusal = (typeof CHANNEL_REFUSALS)[number];
 
 export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: ChannelFacts): ChannelRefusal | null {
-  const refused: Record<ChannelRefusal, boolean> = {
+  const refusals: Record<ChannelRefusal, boolean> = {
     left_out: facts.isLeftOut,
     not_agency: choice === 'agency' && !facts.isAgency,
     not_employer: choice === 'employers' && facts.isAgency,
@@ -59,7 +59,7 @@ export function refusalOf(rules: ChannelRules, choice: ChannelChoice, facts: Cha
     too_short: facts.letters < rules.shortest,
     too_old: rules.mostDays !== null && facts.days > rules.mostDays,
   };
-  return CHANNEL_REFUSALS.find((name) => refused[name]) ?? null;
+  return CHANNEL_REFUSALS.find((name) => refusals[name]) ?? null;
 }
 
 /** Reads the database's text, such as 'agency on-site permanent place postcode pay 100 12 in'. */

@@ -37,7 +37,7 @@ export function readAdvertReport(name: string, text: string): AdvertReport {
 }
 
 /** One advert: the texts beside its reference, and the section heading above. */
-type Found = { reference: string; fields: string[]; section: string };
+type ReportedRow = { reference: string; fields: string[]; section: string };
 
 /** A clear verdict in the record takes precedence over the heading, and the heading over a word elsewhere. */
 function judge(fields: string[], section: string): Pick<AdvertOutcome, 'outcome' | 'reason'> {
@@ -56,7 +56,7 @@ function verdictOf(words: string): 'accepted' | 'refused' | null {
   return ACCEPTED.test(words) ? 'accepted' : null;
 }
 
-function* recordsOfLines(text: string): Generator<Found> {
+function* recordsOfLines(text: string): Generator<ReportedRow> {
   let section = '';
   for (const line of text.split(/\r?\n|\r/)) {
     const short = line.slice(0, LONGEST_RECORD);
@@ -89,7 +89,7 @@ const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input'
  * A record is the element that has the reference in an attribute or its own text, or the parent of an element with only the reference.
  * Document types are not read, so the only entities are XML's five and numeric ones.
  */
-function* recordsOfMarkup(text: string): Generator<Found> {
+function* recordsOfMarkup(text: string): Generator<ReportedRow> {
   const open: Open[] = [newElement('')];
   let section = '';
   for (const [token] of text.matchAll(/<!\[CDATA\[|\]\]>|<[^<>]{0,4000}>|[^<\]]+|<|\]/g)) {
@@ -111,7 +111,7 @@ function* recordsOfMarkup(text: string): Generator<Found> {
   while (open.length > 1) yield* close(open.at(-1)?.name ?? '');
   for (const reference of open[0]?.references ?? []) yield { reference, fields: [], section };
 
-  function* close(name: string): Generator<Found> {
+  function* close(name: string): Generator<ReportedRow> {
     const at = open.findLastIndex((element) => element.name === name);
     if (at < 1) return;
     while (open.length > at) {

@@ -53,8 +53,8 @@ const timesBefore = ({ createdAt }: Posted, now: Date): number =>
 
 /** The job's id in the first 30 days, then with -2, -3 and so on. */
 export function referenceOf(job: Posted, now: Date): string {
-  const before = timesBefore(job, now);
-  return before === 0 ? job.id : `${job.id}-${before + 1}`;
+  const renewals = timesBefore(job, now);
+  return renewals === 0 ? job.id : `${job.id}-${renewals + 1}`;
 }
 
 /**
@@ -62,9 +62,9 @@ export function referenceOf(job: Posted, now: Date): string {
  * or more days after it got the advert.
  */
 function lastDay(job: Pick<PublicJob, 'id' | 'createdAt' | 'closesAt'>, now: Date): string {
-  const began = addDays(londonDay(job.createdAt), timesBefore(job, now) * DAYS_OF_AN_ADVERT);
+  const advertStart = addDays(londonDay(job.createdAt), timesBefore(job, now) * DAYS_OF_AN_ADVERT);
   const soonest = addDays(londonDay(now), 1);
-  const [earlier = soonest] = [londonDay(job.closesAt), addDays(began, DAYS_OF_AN_ADVERT - 1)].toSorted();
+  const [earlier = soonest] = [londonDay(job.closesAt), addDays(advertStart, DAYS_OF_AN_ADVERT - 1)].toSorted();
   return earlier > soonest ? earlier : soonest;
 }
 

@@ -12,12 +12,14 @@ export const DEFAULT_PREFERENCES: NotificationPreferences = {
 };
 
 export function readPreferences(text: string | null): NotificationPreferences {
-  let stored: unknown = null;
+  let storedValue: unknown = null;
   try {
-    stored = JSON.parse(text ?? '');
+    storedValue = JSON.parse(text ?? '');
   } catch {}
   const preferences =
-    typeof stored === 'object' && stored !== null ? (stored as Partial<Record<NotificationKind, unknown>>) : {};
+    typeof storedValue === 'object' && storedValue !== null
+      ? (storedValue as Partial<Record<NotificationKind, unknown>>)
+      : {};
   const entries = NOTIFICATION_KINDS.map((kind) => {
     const wish = preferences[kind];
     return [kind, typeof wish === 'boolean' ? wish : DEFAULT_PREFERENCES[kind]];

@@ -46,7 +46,7 @@ export function advertTextOf(html: string): string | null {
 function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
   const lines = new AdvertLines();
   let tag = '';
-  let written = '';
+  let output = '';
   let attribute = '';
   let value: string[] = [];
   let isHiding = false;
@@ -75,7 +75,7 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     else if (ROWS.has(tag)) lines.endLine();
     else if (CELLS.has(tag)) lines.write(' ');
     // Unknown elements are text, such as `List<String>`.
-    else if (!hasAttributes && /^[a-z][a-z\d]*$/.test(tag) && !isElement(tag)) write(`<${written}>`);
+    else if (!hasAttributes && /^[a-z][a-z\d]*$/.test(tag) && !isElement(tag)) write(`<${output}>`);
   };
   const close = (name: string) => {
     if (hidden) {
@@ -91,8 +91,8 @@ function readTokens(html: string, keepsBreaks: boolean): readonly AdvertLine[] {
     ontext: (start, end) => write(html.slice(start, end)),
     ontextentity: (code) => write(String.fromCodePoint(code)),
     onopentagname: (start, end) => {
-      written = html.slice(start, end);
-      tag = written.toLowerCase();
+      output = html.slice(start, end);
+      tag = output.toLowerCase();
       isHiding = false;
       hasAttributes = false;
     },

@@ -51,6 +51,6 @@ export function readPlace(town: string, region: string, country: string): string
 
 /** Names further places in a remark, because a job here has one place. */
 export function alsoIn(places: readonly string[]): string[] {
-  const others = places.map(oneLine).filter((place) => place !== '');
-  return others.length > 0 ? [`Also in ${others.join('; ').slice(0, 200)}`] : [];
+  const otherPlaces = places.map(oneLine).filter((place) => place !== '');
+  return otherPlaces.length > 0 ? [`Also in ${otherPlaces.join('; ').slice(0, 200)}`] : [];
 }

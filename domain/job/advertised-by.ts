@@ -20,8 +20,8 @@ export const advertHtml = (job: Pick<PublicJob, 'basis' | 'description' | 'requi
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 function toParagraphs(text: string): string {
-  const escaped = /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign) : text;
-  return `<p>${escaped
+  const escapedText = /[&<>]/.test(text) ? text.replace(/[&<>]/g, (sign) => SIGNS[sign] ?? sign) : text;
+  return `<p>${escapedText
     .trim()
     .replace(/\n{2,}/g, '</p><p>')
     .replace(/\n/g, '<br>')}</p>`;

@@ -68,8 +68,8 @@ export function jobItemList(jobs: { title: string; url: string }[]): Record<stri
 }
 
 function employmentTypes({ type, basis }: PublicJob): string | string[] {
-  const named = EMPLOYMENT_TYPES[type];
-  return basis === 'temporary' && named !== 'TEMPORARY' ? [named, 'TEMPORARY'] : named;
+  const employmentType = EMPLOYMENT_TYPES[type];
+  return basis === 'temporary' && employmentType !== 'TEMPORARY' ? [employmentType, 'TEMPORARY'] : employmentType;
 }
 
 function jobLocation({ location, workMode }: PublicJob, places: readonly PostingPlace[]) {

@@ -52,15 +52,15 @@ export function documentText(info: KeyInformation, version: number, writtenOn: s
 }
 
 function listStatement({ engagement, intermediary, further }: KeyInformation): string[] {
-  const more = further ? ` More is in: ${further}` : '';
+  const furtherText = further ? ` More is in: ${further}` : '';
   if (engagement === 'paye') {
     return [
-      `This document sets out key information about your relationship with us, including details about pay, holiday entitlement and other benefits.${more}`,
+      `This document sets out key information about your relationship with us, including details about pay, holiday entitlement and other benefits.${furtherText}`,
     ];
   }
   const what = engagement === 'umbrella' ? 'umbrella company' : 'company';
   return [
-    `This document sets out key information about your relationship with us and the ${what} used in your engagement, including details about pay, holiday entitlement and other benefits.${more}`,
+    `This document sets out key information about your relationship with us and the ${what} used in your engagement, including details about pay, holiday entitlement and other benefits.${furtherText}`,
     engagement === 'umbrella'
       ? `You are paid through ${intermediary}, an umbrella company: a business that works out your tax and other deductions and then pays you for the work you do for the hirer. We still find you assignments. We pay the umbrella company for them as its income; it then pays you your wage. All deductions that affect your wage are listed below. If you have a question about them, ask us.`
       : `You work through ${intermediary}, your own limited company. We pay your company for your work, and it pays you.`,

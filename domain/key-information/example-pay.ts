@@ -40,20 +40,20 @@ function listLines(input: ExampleInput): PayLine[] {
   const { engagement, rate, rateUnit, units, otherCosts, isOffPayroll } = input;
   const count = `${units} ${rateUnit}${units === 1 ? '' : 's'}`;
   const paid = toPence(rate * units);
-  const others = deduction('Other deductions, costs and fees', toPence(otherCosts));
-  if (engagement === 'umbrella') return [...umbrellaLines(input, count), ...others];
+  const otherDeductions = deduction('Other deductions, costs and fees', toPence(otherCosts));
+  if (engagement === 'umbrella') return [...umbrellaLines(input, count), ...otherDeductions];
   const isCompany = engagement === 'company';
   return [
     { label: `${isCompany ? 'Paid for' : 'Pay for'} ${count}`, pence: paid, kind: 'paid' },
     ...(isCompany && !isOffPayroll ? [] : payrollLines(paid / 100, input)),
-    ...others,
+    ...otherDeductions,
   ];
 }
 
 function umbrellaLines(input: ExampleInput, count: string): PayLine[] {
   const { rate, units, margin } = input;
   const week = umbrellaWeek(rate, units, margin);
-  const received: PayLine = {
+  const netPay: PayLine = {
     label: `We pay the umbrella company for ${count}`,
     pence: toPence(week.received),
     kind: 'paid',
@@ -64,9 +64,9 @@ function umbrellaLines(input: ExampleInput, count: string): PayLine[] {
     ...deduction('Apprenticeship Levy', toPence(week.levy)),
     ...deduction('Employer’s pension contribution', toPence(week.pension)),
   ];
-  const gross = costs.reduce((sum, { pence }) => sum + pence, received.pence);
+  const gross = costs.reduce((sum, { pence }) => sum + pence, netPay.pence);
   return [
-    received,
+    netPay,
     ...costs,
     { label: 'Your gross pay, holiday pay included', pence: gross, kind: 'sum' },
     ...payrollLines(Math.max(0, gross) / 100, input),

@@ -25,12 +25,13 @@ const REPLY_CODE = /(?:^|[^\d.:/-])([45])\d\d(?=[\s-])/;
 
 /** @returns null if the report is about a delay or a delivery, or does not say that delivery has ended */
 export function causeOf({ action, status, answer }: RecipientStatus): BounceCause | null {
-  const ended = /^\s*(failed|expired|undeliverable)\b/i.exec(action)?.[1]?.toLowerCase();
-  if (!ended && action.trim() !== '') return null;
+  const deliveryStatus = /^\s*(failed|expired|undeliverable)\b/i.exec(action)?.[1]?.toLowerCase();
+  if (!deliveryStatus && action.trim() !== '') return null;
   const words = `${status} ${answer}`;
   const group = STATUS.exec(status)?.[1] ?? REPLY_CODE.exec(answer)?.[1] ?? STATUS.exec(answer)?.[1];
-  if (group === '2' && !ended) return null;
-  if (ended === 'expired' || group === '4' || IS_FULL.test(words) || /\b5\.2\.2\b/.test(words)) return 'undelivered';
+  if (group === '2' && !deliveryStatus) return null;
+  if (deliveryStatus === 'expired' || group === '4' || IS_FULL.test(words) || /\b5\.2\.2\b/.test(words))
+    return 'undelivered';
   const isUnknown = isNoSuchMailbox(words) || NO_MAILBOX.test(answer);
   if (isUnknown && !(IS_ABOUT_US.test(answer) && !isNoSuchMailbox(status))) return 'unknown';
   return group === '5'

@@ -86,11 +86,11 @@ function simplify(text: string): string {
 /** @returns null if an amount is written ambiguously: '£30.000', '£1,23', '£1m' */
 function listFigures(line: string): Figure[] | null {
   // Letters before digits form a name ('IR35'). A figure ends with a digit, not with a comma after it.
-  const written = line.matchAll(
+  const figureMatches = line.matchAll(
     /(?:(£ ?)|(?<![a-z\d]))(\d(?:[\d,.]*\d)?)( ?k(?![a-z\d])|k(?=p[./]?[acdhmw]))?(?<letters>(?!p[./]?[acdhmw])[a-z%])?/g,
   );
   const figures: (Omit<Figure, 'isFirst' | 'before' | 'after'> & { start: number; end: number })[] = [];
-  for (const match of written) {
+  for (const match of figureMatches) {
     const [whole, pound, digits = '', k, letters] = match;
     const pay = letters ? null : toPounds(digits, k !== undefined);
     // An unreadable figure without a pound sign is a date, a time or part of a name; skip it.

@@ -34,8 +34,8 @@ export function readAvailability(cell: string, today: string): Availability {
   if (isPlaceholder(text) && !/^no$/i.test(text)) return { day: null, remarks: [] };
   if (AT_ONCE.test(text)) return { day: today, remarks: [] };
   if (NOT_AVAILABLE.test(text)) return { day: null, remarks: [`Availability: ‘${shortenCell(text)}’`] };
-  const written = text.replace(BEFORE_DAY, '');
-  const day = readNotice(text, today) ?? readWrittenDay(written, { today }) ?? readMonth(written, today);
+  const dayText = text.replace(BEFORE_DAY, '');
+  const day = readNotice(text, today) ?? readWrittenDay(dayText, { today }) ?? readMonth(dayText, today);
   if (day !== null && day >= '2000-01-01' && day < '2100-01-01') return { day, remarks: [] };
   return { day: null, remarks: [`‘${shortenCell(text)}’ isn’t a start date or notice period`] };
 }

@@ -11,13 +11,13 @@ export type Mentions = {
  * text.
  */
 export function findMentions(text: string, colleagues: readonly NamedColleague[]): Mentions {
-  const named = colleagues.map(({ id, fullName }) => ({ id, name: simplify(fullName) }));
+  const simplifiedNames = colleagues.map(({ id, fullName }) => ({ id, name: simplify(fullName) }));
   const words = simplify(text);
   const ids = new Set<string>();
   const unclear = new Set<string>();
   for (const { index } of words.matchAll(/(?<![\p{L}\p{N}._%+-])@(?=\p{L})/gu)) {
     const following = words.slice(index + 1);
-    const people = findNamed(following, named);
+    const people = findNamed(following, simplifiedNames);
     const [only, another] = people;
     if (only && !another) ids.add(only.id);
     if (another) unclear.add(firstWord(following));
@@ -25,9 +25,9 @@ export function findMentions(text: string, colleagues: readonly NamedColleague[]
   return { ids: [...ids], unclear: [...unclear] };
 }
 
-type Named = { id: string; name: string };
+type SimplifiedName = { id: string; name: string };
 
-function findNamed(following: string, named: readonly Named[]): Named[] {
+function findNamed(following: string, named: readonly SimplifiedName[]): SimplifiedName[] {
   const full = named.filter(({ name }) => begins(following, name));
   const longest = Math.max(0, ...full.map(({ name }) => name.length));
   if (longest > 0) return full.filter(({ name }) => name.length === longest);

@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
-import { type PlaceFact, provideSite, siteFacts } from '#domain/site/site.ts';
-import { describeOffice, findCityIn, findPlaceFact, listPlaceNames } from './place.ts';
+import { type CityFact, provideSite, siteFacts } from '#domain/site/site.ts';
+import { describeOffice, findCityFact, findCityIn, listCityNames } from './place.ts';
 
 const demo = siteFacts();
-const place = (name: string, office: PlaceFact['office']): PlaceFact => ({
+const place = (name: string, office: CityFact['office']): CityFact => ({
   slug: name.toLowerCase(),
   name,
   region: 'East',
   phone: { shown: '01482 496014', dialled: '+441482496014' },
   office,
 });
-const serve = (places: readonly PlaceFact[]) => provideSite(() => ({ ...demo, places }));
+const serve = (places: readonly CityFact[]) => provideSite(() => ({ ...demo, places }));
 
 afterEach(() => serve(demo.places));
 
@@ -23,7 +23,7 @@ test('each place says where its office is', () => {
 
 test('a location names a place as a whole word, whatever else is in it', () => {
   serve([place('Lincoln', { postcode: 'LN1 1KK' }), place('St. Ives', { servedFrom: 'Lincoln' })]);
-  expect(listPlaceNames()).toEqual(['Lincoln', 'St. Ives']);
+  expect(listCityNames()).toEqual(['Lincoln', 'St. Ives']);
   expect(findCityIn('Uphill, LINCOLN')?.slug).toBe('lincoln');
   expect(findCityIn('Louth, Lincolnshire')).toBeUndefined();
   expect(findCityIn('St. Ives, Cornwall')?.name).toBe('St. Ives');
@@ -32,7 +32,7 @@ test('a location names a place as a whole word, whatever else is in it', () => {
 
 test('without places no location names one', () => {
   serve([]);
-  expect(listPlaceNames()).toEqual([]);
+  expect(listCityNames()).toEqual([]);
   expect(findCityIn('London')).toBeUndefined();
-  expect(findPlaceFact('london')).toBeUndefined();
+  expect(findCityFact('london')).toBeUndefined();
 });

@@ -101,6 +101,6 @@ export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean
     { what: 'Experience', isThere: profile.experience, reason: 'It shows where you have used your skills.' },
     { what: 'CV', isThere: profile.hasCv, reason: 'You can send it with each application.' },
   ];
-  const missing = parts.filter(({ isThere }) => !isThere).map(({ what, reason }) => ({ what, reason }));
-  return { done: parts.length - missing.length, of: parts.length, missing };
+  const missingParts = parts.filter(({ isThere }) => !isThere).map(({ what, reason }) => ({ what, reason }));
+  return { done: parts.length - missingParts.length, of: parts.length, missing: missingParts };
 }

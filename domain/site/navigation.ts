@@ -11,21 +11,21 @@ export const MENU_SLOTS = [0, 1, 2, 3, 4] as const;
 
 export type Navigation = { header: readonly ChosenMenu[]; footer: readonly ChosenMenu[] };
 
-const filled = (fill: MenuFill, label: string) => ({ label, fill, links: [] });
+const filledMenu = (fill: MenuFill, label: string) => ({ label, fill, links: [] });
 
 /** The default menus, until editors choose others. */
 export const USUAL_NAVIGATION = {
   header: [
-    filled('services', 'Services'),
-    filled('industries', 'Industries'),
-    filled('places', 'Locations'),
-    filled('resources', 'Resources'),
-    filled('automation', 'AI & Automations'),
+    filledMenu('services', 'Services'),
+    filledMenu('industries', 'Industries'),
+    filledMenu('places', 'Locations'),
+    filledMenu('resources', 'Resources'),
+    filledMenu('automation', 'AI & Automations'),
   ],
   footer: [
-    filled('services', 'Services'),
-    filled('industries', 'Industries'),
-    filled('places', 'Locations'),
-    filled('resources', 'Resources'),
+    filledMenu('services', 'Services'),
+    filledMenu('industries', 'Industries'),
+    filledMenu('places', 'Locations'),
+    filledMenu('resources', 'Resources'),
   ],
 } satisfies Navigation;

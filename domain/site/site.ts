@@ -51,7 +51,7 @@ export type Agency = {
   socialPages: readonly string[];
 };
 
-export type PlaceFact = {
+export type CityFact = {
   slug: string;
   name: string;
   region: string;
@@ -74,7 +74,7 @@ export type PaidPlace = { name: string; payPercent: number };
 export type SiteFacts = {
   agency: Agency;
   brand: Brand;
-  places: readonly PlaceFact[];
+  places: readonly CityFact[];
   industries: readonly IndustryFact[];
   legalPages: readonly string[];
   services: readonly OfferedService[];

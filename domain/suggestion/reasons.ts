@@ -16,8 +16,8 @@ const MOST_SKILLS = 3;
 export function writeReason(grounds: Grounds): string {
   const { kind } = grounds;
   if (kind === 'liked_near' || kind === 'liked_home') {
-    const liked = `You ${grounds.hasApplied ? 'applied for' : 'liked'} ${grounds.title} at ${grounds.company}`;
-    return `${liked}, and this is ${kind === 'liked_home' ? HOME : describeWay(grounds, 'it')}.`;
+    const sentence = `You ${grounds.hasApplied ? 'applied for' : 'liked'} ${grounds.title} at ${grounds.company}`;
+    return `${sentence}, and this is ${kind === 'liked_home' ? HOME : describeWay(grounds, 'it')}.`;
   }
   const reason = `Your profile says ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
   return `${reason}, and this is ${kind === 'skill_home' ? HOME : describeWay(grounds, grounds.fromPlace)}.`;

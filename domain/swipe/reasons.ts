@@ -77,8 +77,8 @@ const NO_PLACES = [
 function sharedPlace(wished: string | null, place: string): string | undefined {
   if (wished === null) return undefined;
   const jobPlaceKeys = new Set(partsOf(place).map(({ key }) => key));
-  const shared = partsOf(wished).find(({ key }) => jobPlaceKeys.has(key) && !NO_PLACES.includes(key));
-  return shared && `in ${shared.name}`;
+  const sharedPart = partsOf(wished).find(({ key }) => jobPlaceKeys.has(key) && !NO_PLACES.includes(key));
+  return sharedPart && `in ${sharedPart.name}`;
 }
 
 const partsOf = (place: string) =>

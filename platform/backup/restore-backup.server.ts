@@ -31,14 +31,14 @@ export async function restoreBackup(folder: string, target: Target, options: Opt
   const erasures = await readErasureList(folder, erasureList);
   const loading = { folder, manifest: backup.manifest, withTasks, erasures: erasures ?? [] };
   // Restore files first: a surplus file does no harm, but a row without its file would be a CV that cannot be opened.
-  const restored = await restoreDatabase(target, loading, () => restoreFiles(target.storage, folder));
+  const summary = await restoreDatabase(target, loading, () => restoreFiles(target.storage, folder));
   const database = openDatabase(target.appUrl, { size: 1 });
   try {
     await stampCertificate(database, certificateOf(backup), 'restore');
   } finally {
     await database.close();
   }
-  return { ...restored, manifest: backup.manifest, listedErasures: erasures?.length ?? null };
+  return { ...summary, manifest: backup.manifest, listedErasures: erasures?.length ?? null };
 }
 
 export async function tryRestore(folder: string, dataDir: string): Promise<OpenBackup & { bytes: number }> {

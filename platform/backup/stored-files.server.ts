@@ -59,8 +59,8 @@ async function saveFile(storage: Storage, { key, sha256 }: Wanted, folder: strin
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   const sum = new Checksum();
   await pipeline(stream, sum, createWriteStream(target, { ...SAFELY, flags: 'wx' }));
-  const saved = { bytes: sum.bytes, sha256: sum.digest() };
-  return { key, saved, isChanged: saved.sha256 !== sha256 };
+  const savedSum = { bytes: sum.bytes, sha256: sum.digest() };
+  return { key, saved: savedSum, isChanged: savedSum.sha256 !== sha256 };
 }
 
 /** @throws a readable error at the first file that has changed */
@@ -75,13 +75,13 @@ export async function checkSavedFiles(folder: string): Promise<void> {
  * @returns a function that removes the files this call has added
  */
 export async function restoreFiles(storage: Storage, folder: string): Promise<() => Promise<void>> {
-  const added: string[] = [];
+  const addedKeys: string[] = [];
   const removeAdded = async () => {
-    for (const key of added.splice(0)) await storage.remove(key);
+    for (const key of addedKeys.splice(0)) await storage.remove(key);
   };
   try {
     for await (const batch of listSaved(folder)) {
-      const put = batch.map(async (file) => restoreFile(storage, file.key, await readSaved(folder, file), added));
+      const put = batch.map(async (file) => restoreFile(storage, file.key, await readSaved(folder, file), addedKeys));
       // Wait for all of them before removing any.
       const failure = (await Promise.allSettled(put)).find((each) => each.status === 'rejected');
       if (failure) throw failure.reason;

@@ -24,18 +24,18 @@ export async function readScan(
   bytes: Uint8Array,
   { program, signal, limits = {} }: Options,
 ): Promise<string | 'busy' | null> {
-  const allowed = { ...SCAN_LIMITS, ...limits };
+  const allLimits = { ...SCAN_LIMITS, ...limits };
   const pages: string[] = [];
-  const tooLate = AbortSignal.timeout(allowed.milliseconds);
+  const tooLate = AbortSignal.timeout(allLimits.milliseconds);
   const stop = AbortSignal.any([signal, tooLate]);
   const result = await readApart<string, void>({ kind: 'scan', bytes, signal: stop }, async (pictures) => {
-    let charactersLeft = allowed.characters;
+    let charactersLeft = allLimits.characters;
     for await (const picture of pictures) {
       if (stop.aborted || charactersLeft <= 0) return;
       const page = await recognise(Buffer.from(picture, 'base64'), {
         program,
         stop,
-        allowed,
+        allowed: allLimits,
         characters: charactersLeft,
       });
       pages.push(page);

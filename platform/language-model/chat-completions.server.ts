@@ -91,12 +91,12 @@ async function* readPieces(answer: Response): AsyncGenerator<string> {
     yield whole.parse(readJson(text)).choices[0]?.message.content ?? '';
     return;
   }
-  const waiting: string[] = [];
+  const waitingPieces: string[] = [];
   let isFinished = false;
-  const parser = createParser({ onEvent: ({ data }) => waiting.push(data), maxBufferSize: MOST_BYTES });
+  const parser = createParser({ onEvent: ({ data }) => waitingPieces.push(data), maxBufferSize: MOST_BYTES });
   for await (const text of readText(answer)) {
     parser.feed(text);
-    for (const event of waiting.splice(0)) {
+    for (const event of waitingPieces.splice(0)) {
       if (event === '[DONE]') return;
       const [choice] = chunk.parse(readJson(event)).choices;
       if (choice?.delta.content) yield choice.delta.content;

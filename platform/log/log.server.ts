@@ -15,7 +15,7 @@ const MOST_WAITING = 1_048_576;
 /** Standard output. If it leads to a full disk, the site goes on: lines wait for space, and are lost once there are too many. */
 function standardOutput(): pino.DestinationStream {
   let hasFailed = false;
-  let waiting = 0;
+  let waitingCharacters = 0;
   const open = () =>
     pino.destination({ dest: 1, sync: true }).on('error', () => {
       hasFailed = true;
@@ -26,10 +26,10 @@ function standardOutput(): pino.DestinationStream {
     write(line) {
       hasFailed = false;
       output.write(line);
-      waiting = hasFailed ? waiting + line.length : 0;
-      if (waiting <= MOST_WAITING) return;
+      waitingCharacters = hasFailed ? waitingCharacters + line.length : 0;
+      if (waitingCharacters <= MOST_WAITING) return;
       output = open();
-      waiting = 0;
+      waitingCharacters = 0;
     },
   };
 }

@@ -52,8 +52,8 @@ export function defineMails<Name extends string, Payload extends object, Written
     run: async (services, ids, taskId) => {
       const { database, log, publicOrigin } = services;
       const payload = { ...ids, mail };
-      const written = await database.asSystem((transaction) => write(transaction, payload, publicOrigin));
-      if (written) return send(services, written, taskId, payload);
+      const composedMail = await database.asSystem((transaction) => write(transaction, payload, publicOrigin));
+      if (composedMail) return send(services, composedMail, taskId, payload);
       log.info({ taskId, mail }, 'a mail is not needed any more');
     },
   });
@@ -76,14 +76,14 @@ export function mailTask<Payload extends AnyMail>(
     if (!entry) throw new Error(`This version of the site has no email ${name}`);
     return entry;
   };
-  const named = z
+  const payloadSchema = z
     .looseObject({ mail: unnamed === undefined ? z.string() : z.string().default(unnamed) })
     .superRefine(({ mail, ...ids }, context) => {
       if (!Object.hasOwn(entries, mail)) return;
       for (const issue of entryOf(mail).schema.safeParse(ids).error?.issues ?? []) context.addIssue({ ...issue });
     });
   return {
-    schema: named as unknown as z.ZodType<Payload>,
+    schema: payloadSchema as unknown as z.ZodType<Payload>,
     atOnce: AT_ONCE,
     priority: ({ mail }) => (entryOf(mail).isBulk ? -1 : 0),
     run: async (services, { mail, ...ids }, { taskId }) => entryOf(mail).run(services, ids, taskId),

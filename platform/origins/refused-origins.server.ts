@@ -20,17 +20,17 @@ export function noteRefusedOrigins(
   { publicOrigin, dataDir, log }: { publicOrigin: string; dataDir: string; log: Log },
   now = () => new Date(),
 ): (request: { origin?: string | undefined; host?: string | undefined }) => Promise<void> {
-  const named = new Set<string>();
+  const notedOrigins = new Set<string>();
   return async ({ origin = '', host = '' }) => {
     const askedAs = originOfOneSite(origin, host);
-    if (!askedAs || askedAs === publicOrigin || named.has(askedAs) || named.size >= MOST_NAMED) return;
-    named.add(askedAs);
+    if (!askedAs || askedAs === publicOrigin || notedOrigins.has(askedAs) || notedOrigins.size >= MOST_NAMED) return;
+    notedOrigins.add(askedAs);
     log.warn({ askedAs, configuredAs: publicOrigin }, 'a form was refused: PUBLIC_ORIGIN names another address');
     try {
-      const others = (await findRefusedOrigins(dataDir, publicOrigin, now())).filter(
+      const otherOrigins = (await findRefusedOrigins(dataDir, publicOrigin, now())).filter(
         (each) => each.askedAs !== askedAs,
       );
-      const all = [{ askedAs, configuredAs: publicOrigin, at: now() }, ...others].slice(0, MOST_NAMED);
+      const all = [{ askedAs, configuredAs: publicOrigin, at: now() }, ...otherOrigins].slice(0, MOST_NAMED);
       const draft = path.join(dataDir, `${FILE}.${process.pid}`);
       await writeFile(draft, JSON.stringify(all), { mode: 0o600 });
       await rename(draft, path.join(dataDir, FILE));

@@ -32,17 +32,20 @@ const NOT_PUBLIC_6 = [
   ['3fff::', 20],
 ] as const;
 
-const refused = new BlockList();
-for (const [address, length] of NOT_PUBLIC_4) refused.addSubnet(address, length, 'ipv4');
-for (const [address, length] of NOT_PUBLIC_6) refused.addSubnet(address, length, 'ipv6');
+const privateRanges = new BlockList();
+for (const [address, length] of NOT_PUBLIC_4) privateRanges.addSubnet(address, length, 'ipv4');
+for (const [address, length] of NOT_PUBLIC_6) privateRanges.addSubnet(address, length, 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
 /** @param address an IP address; other texts and addresses with a zone return false */
 export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 4) return !refused.check(address, 'ipv4');
+  if (isIP(address) === 4) return !privateRanges.check(address, 'ipv4');
   return (
-    isIP(address) === 6 && !address.includes('%') && global.check(address, 'ipv6') && !refused.check(address, 'ipv6')
+    isIP(address) === 6 &&
+    !address.includes('%') &&
+    global.check(address, 'ipv6') &&
+    !privateRanges.check(address, 'ipv6')
   );
 }
 

@@ -87,9 +87,9 @@ export class PageCache {
 
   /** Renders a page that is not stored. Concurrent requests for it share one rendering. */
   async render(key: string, now: () => number, make: () => Promise<RenderedPage>): Promise<CachedPage | RenderedPage> {
-    const waiting = this.underway.get(key);
-    if (waiting) {
-      const page = await waiting;
+    const sharedRendering = this.underway.get(key);
+    if (sharedRendering) {
+      const page = await sharedRendering;
       // A page that must not be stored is for one visitor only, so other requests render their own.
       return 'bodies' in page || page.storage ? page : this.renderOrStandIn(key, now, make);
     }
@@ -135,8 +135,8 @@ export class PageCache {
   }
 
   get size(): { pages: number; bytes: number } {
-    const stored = [...this.entries.values()].filter(({ standsUntil }) => standsUntil === null);
-    return { pages: stored.length, bytes: stored.reduce((sum, { bytes }) => sum + bytes, 0) };
+    const storedPages = [...this.entries.values()].filter(({ standsUntil }) => standsUntil === null);
+    return { pages: storedPages.length, bytes: storedPages.reduce((sum, { bytes }) => sum + bytes, 0) };
   }
 
   private noteChange(tags: readonly string[]): void {

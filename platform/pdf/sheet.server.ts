@@ -43,7 +43,7 @@ export async function writeSheet(text: DocumentText, author: string, at: Date): 
   pdf.registerFont(BOLD, bold);
   const chunks: Uint8Array[] = [];
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  const written = new Promise((resolve) => pdf.on('end', () => resolve(null)));
+  const pdfEnd = new Promise((resolve) => pdf.on('end', () => resolve(null)));
   const root = pdf.struct('Document');
   pdf.addStructure(root);
   pdf.fillColor(INK);
@@ -54,7 +54,7 @@ export async function writeSheet(text: DocumentText, author: string, at: Date): 
   const sides = pdf.bufferedPageRange().count;
   addFooters(pdf, text.footer, sides);
   pdf.end();
-  await written;
+  await pdfEnd;
   return { bytes: Buffer.concat(chunks), sides };
 }
 

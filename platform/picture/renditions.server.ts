@@ -38,9 +38,9 @@ export async function drawRenditions(
   sent: Buffer,
   sender: string,
 ): Promise<({ ok: true } & Drawn) | { ok: false; reason: RenditionRefusal }> {
-  const checked = checkPicture(sent);
-  if (!checked.ok) return checked;
-  const drawn = await drawInTurn(() => draw(checked.picture), sender);
+  const pictureCheck = checkPicture(sent);
+  if (!pictureCheck.ok) return pictureCheck;
+  const drawn = await drawInTurn(() => draw(pictureCheck.picture), sender);
   if (drawn === 'busy') return { ok: false, reason: 'busy' };
   return drawn ? { ok: true, ...drawn } : { ok: false, reason: 'wrong_content' };
 }

@@ -42,8 +42,8 @@ const withMetrics = (push: Push): Push => ({
 /** Created at the first start and kept, because browsers subscribe for one pair of keys. */
 async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   const file = path.join(dataDir, 'vapid-keys.json');
-  const stored = await readKeys(file);
-  if (stored) return stored;
+  const storedKeys = await readKeys(file);
+  if (storedKeys) return storedKeys;
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify(webPush.generateVAPIDKeys()), { mode: 0o600, flag: 'wx' });
@@ -55,9 +55,9 @@ async function keepDemoKeys(dataDir: string): Promise<VapidKeys> {
   } finally {
     await rm(draft);
   }
-  const linked = await readKeys(file);
-  if (!linked) throw new Error(`${file} holds no pair of keys; delete it, and new ones are made`);
-  return linked;
+  const linkedKeys = await readKeys(file);
+  if (!linkedKeys) throw new Error(`${file} holds no pair of keys; delete it, and new ones are made`);
+  return linkedKeys;
 }
 
 async function readKeys(file: string): Promise<VapidKeys | null> {

@@ -13,7 +13,7 @@ import { READER_LIMITS, type ReaderKind, type ReaderLimits } from './reader-limi
 
 /** Two documents at once, because they are small and people wait for them. Other files are large: one at a time. */
 const documents = new Turns({ atOnce: 2, queue: 0 });
-const others = new Turns({ atOnce: 1, queue: 16 });
+const otherTurns = new Turns({ atOnce: 1, queue: 16 });
 /** Scans take up to a minute and no visitor waits for them, so they have a separate turn. */
 const scans = new Turns({ atOnce: 1, queue: 0 });
 
@@ -35,14 +35,14 @@ export async function readApart<Item, Result>(
   { kind, options = null, bytes, limits, signal }: Input,
   use: (items: AsyncGenerator<Item, void>) => Promise<Result>,
 ): Promise<Result | 'busy' | 'too_costly'> {
-  const turns = kind === 'document' ? documents : kind === 'scan' ? scans : others;
-  const allowed = { ...READER_LIMITS[kind], ...limits };
+  const turns = kind === 'document' ? documents : kind === 'scan' ? scans : otherTurns;
+  const allLimits = { ...READER_LIMITS[kind], ...limits };
   return turns.take(async () => {
-    const reader = startReader(kind, options, bytes, allowed);
+    const reader = startReader(kind, options, bytes, allLimits);
     signal?.addEventListener('abort', reader.end);
     try {
       if (signal?.aborted) return 'too_costly';
-      return await use(readItems<Item>(reader, allowed));
+      return await use(readItems<Item>(reader, allLimits));
     } catch (error) {
       if (error instanceof ReaderStopped) return 'too_costly';
       throw error;

@@ -70,10 +70,10 @@ const textAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at, at + 
 
 async function examineArchive(bytes: Buffer): Promise<ExaminedDocument> {
   if (!bytes.includes(ZIP_END)) return { ok: false, fault: 'incomplete' };
-  const checked = await checkWordArchive(bytes);
-  if (checked.ok) return { ...checked, kind: 'docx' };
-  if (checked.fault === 'other') return { ok: false, fault: 'other', name: nameOtherArchive(checked.names) };
-  return checked;
+  const archiveCheck = await checkWordArchive(bytes);
+  if (archiveCheck.ok) return { ...archiveCheck, kind: 'docx' };
+  if (archiveCheck.fault === 'other') return { ok: false, fault: 'other', name: nameOtherArchive(archiveCheck.names) };
+  return archiveCheck;
 }
 
 /** A Word document from before 2007 is a compound file that contains Word's stream. */

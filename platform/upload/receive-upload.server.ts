@@ -101,8 +101,8 @@ async function receiveInTurn<Content>(
   from: Sender,
   keep: Keep<Content>,
 ): Promise<Received<Content>> {
-  const declared = request.headers.get('Content-Length');
-  if (declared !== null && Number(declared) <= SMALL_FORM_BYTES) return receive(request, expected, keep);
+  const declaredLength = request.headers.get('Content-Length');
+  if (declaredLength !== null && Number(declaredLength) <= SMALL_FORM_BYTES) return receive(request, expected, keep);
   let giveWay: () => void = () => undefined;
   const [places, sender] = 'account' in from ? [ofAccounts, from.account] : [ofOthers, from.network];
   const place = places.take(sender, () => giveWay());

@@ -140,9 +140,9 @@ function readStart(piece: Buffer): 'xml' | 'unreadable_xml' | 'other' {
   const start = withoutNul(piece.subarray(0, START_BYTES)).toString('latin1').replace(BYTE_ORDER_MARK, '');
   if (!/^\s*<|^\s+$/.test(start)) return 'other';
   if (!/^\s*<\?xml\s/i.test(start)) return 'xml';
-  const declared = DECLARATION.exec(start);
-  const encoding = declared?.[1] ?? declared?.[2] ?? 'utf-8';
-  return declared && READABLE_ENCODING.test(encoding) ? 'xml' : 'unreadable_xml';
+  const declaration = DECLARATION.exec(start);
+  const encoding = declaration?.[1] ?? declaration?.[2] ?? 'utf-8';
+  return declaration && READABLE_ENCODING.test(encoding) ? 'xml' : 'unreadable_xml';
 }
 
 /** Makes UTF-16 readable as single bytes. */

@@ -20,7 +20,7 @@ export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Re
   const zip = new ZipFile();
   // yazl creates a Readable here, whatever its type says (yazl/index.js).
   const output = zip.outputStream as Readable;
-  const opened = new Set<Readable>();
+  const openStreams = new Set<Readable>();
   function fail(error: unknown): void {
     if (output.destroyed) return;
     onFail(error);
@@ -28,7 +28,7 @@ export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Re
   }
   zip.on('error', fail);
   output.once('close', () => {
-    for (const stream of opened) stream.destroy();
+    for (const stream of openStreams) stream.destroy();
   });
   for (const { path, compress = true, open } of parts) {
     zip.addReadStreamLazy(path, { mtime: at, compress }, (give) => {
@@ -36,10 +36,10 @@ export function streamZip(parts: Iterable<NewPart>, { at, onFail }: Options): Re
         .then(open)
         .then(
           (stream) => {
-            opened.add(stream);
+            openStreams.add(stream);
             // yazl does not listen for stream errors, and an unhandled error ends the process.
             stream.once('error', fail);
-            stream.once('close', () => opened.delete(stream));
+            stream.once('close', () => openStreams.delete(stream));
             if (output.destroyed) stream.destroy();
             give(null, stream);
           },

@@ -19,8 +19,8 @@ export function clientOf({ headers, socket }: IncomingMessage, trustedHops: numb
   const userAgent = (headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300);
   if (trustedHops === 0) return { ip: direct, userAgent };
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
-  const named = plainAddress(forwarded.at(-trustedHops)?.trim() ?? '');
-  return { ip: named ?? direct, userAgent };
+  const forwardedAddress = plainAddress(forwarded.at(-trustedHops)?.trim() ?? '');
+  return { ip: forwardedAddress ?? direct, userAgent };
 }
 
 /** The address at the other end of the socket: a client or a proxy. */

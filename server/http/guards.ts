@@ -197,8 +197,8 @@ export const TOO_LARGE = 413;
 
 /** Returns undefined where no files are accepted. */
 function findUpload({ url = '', headers }: IncomingMessage): Upload | undefined {
-  const sent = headers['content-type'] ?? '';
-  const type = /^multipart\/form-data\s*;/i.test(sent) ? MULTIPART : typeOf(sent);
+  const contentType = headers['content-type'] ?? '';
+  const type = /^multipart\/form-data\s*;/i.test(contentType) ? MULTIPART : typeOf(contentType);
   if (!UPLOAD_TYPES.has(type)) return undefined;
   const page = pageAsked(url);
   const place = PLACES.find(({ path }) => fits(path, page));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const MOST_WAITING = 16;
-const waiting = new WeakMap<Socket, number>();
+const waitingRequests = new WeakMap<Socket, number>();
 
 /**
  * Starts each request of a connection after the previous one is answered. Otherwise thousands of pipelined requests would run at once, and
@@ -15,14 +15,14 @@ export function inTurn({ socket }: IncomingMessage, response: ServerResponse, be
     begin();
     return;
   }
-  const count = (waiting.get(socket) ?? 0) + 1;
+  const count = (waitingRequests.get(socket) ?? 0) + 1;
   if (count > MOST_WAITING) {
     socket.destroy();
     return;
   }
-  waiting.set(socket, count);
+  waitingRequests.set(socket, count);
   response.once('socket', () => {
-    waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+    waitingRequests.set(socket, (waitingRequests.get(socket) ?? 1) - 1);
     begin();
   });
 }

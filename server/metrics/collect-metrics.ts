@@ -85,7 +85,7 @@ function watchParts(
   { database, replica, dataDir, pageCache, passwords }: Watched,
 ): () => Promise<void> {
   const pool = gauge(registry, 'database_connections', 'Connections of this process to the database', ['state']);
-  const queued = gauge(registry, 'database_waiting', 'Queries that wait for a connection');
+  const queuedQueries = gauge(registry, 'database_waiting', 'Queries that wait for a connection');
   const failed = keptCounter(registry, 'database_query_errors', 'Queries that failed');
   const stalled = gauge(registry, 'database_stalled', '1 while the database is not asked, as it does not answer', [
     'pool',
@@ -101,7 +101,7 @@ function watchParts(
     const { open, idle, waiting, failedQueries, refusedStatements } = database.figures();
     pool.set({ state: 'busy' }, open - idle);
     pool.set({ state: 'idle' }, idle);
-    queued.set(waiting);
+    queuedQueries.set(waiting);
     failed.set(failedQueries);
     stalled.set({ pool: 'primary' }, database.isStalled() ? 1 : 0);
     if (replica) stalled.set({ pool: 'replica' }, replica.isStalled() ? 1 : 0);
@@ -155,7 +155,9 @@ function watchPasswords(registry: Registry, passwords: PasswordHasher): () => vo
 /** While the database does not answer, only `database_up` is reported: older figures would look current. */
 function watchDatabase(registry: Registry, { database, replica }: Watched, limitMs: number): () => Promise<void> {
   const up = gauge(registry, 'database_up', '1 where the database answered just now');
-  const waiting = gauge(registry, 'tasks_waiting', 'Background tasks that are due and not begun, by queue', ['queue']);
+  const waitingTasks = gauge(registry, 'tasks_waiting', 'Background tasks that are due and not begun, by queue', [
+    'queue',
+  ]);
   const active = gauge(registry, 'tasks_active', 'Background tasks that are being done, by queue', ['queue']);
   const oldest = gauge(registry, 'task_oldest_seconds', 'Age of the oldest task that waits, by queue', ['queue']);
   const oldestMail = gauge(registry, 'mail_oldest_seconds', 'Age of the oldest mail that waits');
@@ -177,14 +179,14 @@ function watchDatabase(registry: Registry, { database, replica }: Watched, limit
 
   return async () => {
     const figures = await ask();
-    for (const each of [waiting, active, oldest]) each.reset();
+    for (const each of [waitingTasks, active, oldest]) each.reset();
     // A reset gauge would report 0, which would be wrong.
     for (const each of [oldestMail, lateMails, givenUp, droppedEvents, backupTaken, verified]) each.remove();
     up.set(figures ? 1 : 0);
     if (replica) setReplica(figures);
     if (!figures) return;
     for (const { queue, ...of } of figures.queues.filter(isOurs)) {
-      waiting.set({ queue }, of.waiting);
+      waitingTasks.set({ queue }, of.waiting);
       active.set({ queue }, of.active);
       oldest.set({ queue }, of.oldestSeconds);
     }

@@ -44,19 +44,19 @@ export function createAssetHandler({ client, earlierClients }: ClientFiles, head
       response.off('pipe', guard);
       for (const [name] of always) response.removeHeader(name);
     };
-    const others = path.startsWith(HASHED_PATH) ? serveEarlier : [];
-    const next = others.reduceRight<() => void>((later, each) => () => each(request, response, later), abandon);
+    const otherHandlers = path.startsWith(HASHED_PATH) ? serveEarlier : [];
+    const next = otherHandlers.reduceRight<() => void>((later, each) => () => each(request, response, later), abandon);
     serve(request, response, next);
     return isFound;
   };
 }
 
-const opened = new Map<string, ReturnType<typeof sirv>>();
+const handlers = new Map<string, ReturnType<typeof sirv>>();
 
 /** Built files never change, so each is read from disk once per process. */
 function openFolder(folder: string): ReturnType<typeof sirv> {
-  const handler = opened.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
-  opened.set(folder, handler);
+  const handler = handlers.get(folder) ?? sirv(folder, { etag: true, brotli: true, gzip: true });
+  handlers.set(folder, handler);
   return handler;
 }
 

@@ -53,9 +53,9 @@ export async function finishPage(answer: Response, finishing: FinishOptions): Pr
   let policy = NOTHING_RUNS;
   if (isHtml && framedStyles) policy = framedPolicy(framedStyles);
   else if (isHtml && storage) {
-    const named = hashScripts(body);
-    body = named.body;
-    policy = contentSecurityPolicy({ hashes: named.hashes }, { usesRecaptcha });
+    const hashed = hashScripts(body);
+    body = hashed.body;
+    policy = contentSecurityPolicy({ hashes: hashed.hashes }, { usesRecaptcha });
   } else if (isHtml) {
     const isFramed = isPreview(answer);
     policy = contentSecurityPolicy({ nonce: fillNonce(body) }, { usesRecaptcha, isFramed });

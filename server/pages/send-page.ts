@@ -39,8 +39,8 @@ export function sendStoredPage(request: IncomingMessage, response: ServerRespons
 function wireOf(page: CachedPage, encoding: Encoding): Wire {
   const byEncoding = wires.get(page) ?? new Map<Encoding, Wire>();
   wires.set(page, byEncoding);
-  const stored = byEncoding.get(encoding);
-  if (stored) return stored;
+  const storedBody = byEncoding.get(encoding);
+  if (storedBody) return storedBody;
   const body = page.bodies[encoding];
   const headers = [...page.headers.flat(), ...validators(page), 'Content-Length', String(body.length)];
   if (body !== page.bodies.identity) headers.push('Content-Encoding', encoding);

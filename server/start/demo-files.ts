@@ -13,9 +13,9 @@ export async function storeDemoFiles(database: Database, storage: Storage): Prom
   const files = [...cvs, ...(await listDemoEnquiryFiles(database)), ...(await listDemoLogos(database))];
   await inTurn(database, async () => {
     for (const { key, bytes, mediaType } of files) {
-      const stored = await storage.open(key);
-      if (stored && (await buffer(stored)).equals(bytes)) continue;
-      if (stored) await storage.remove(key);
+      const storedFile = await storage.open(key);
+      if (storedFile && (await buffer(storedFile)).equals(bytes)) continue;
+      if (storedFile) await storage.remove(key);
       await storage.put({ key, bytes, mediaType });
     }
   });

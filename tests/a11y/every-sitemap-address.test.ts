@@ -1,6 +1,6 @@
 /** Checks every sitemap page: the source of all, and all but job pages in a browser. */
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findPlaceFact } from '#domain/place/place.ts';
+import { findCityFact } from '#domain/place/place.ts';
 import { expectFrame, expectNoFaultsAtAnyWidth, findFaults, newStillVisitor } from '#tests/support/accessibility.ts';
 import { isFullForm } from '#tests/support/form.ts';
 import { findHtmlFaults } from '#tests/support/html-standard.ts';
@@ -56,7 +56,7 @@ const SERVICES = /^\/(employer-services|permanent-recruitment|contract-staffing|
 
 const SECTORS = /^\/(white-collar|blue-collar|international|industries\/.+)$/;
 
-const hasOffice = (path: string) => 'postcode' in (findPlaceFact(path.split('/').at(-1))?.office ?? {});
+const hasOffice = (path: string) => 'postcode' in (findCityFact(path.split('/').at(-1))?.office ?? {});
 
 function factsFor(path: string): string[] {
   if (path === '/') return ['EmploymentAgency', 'WebSite', 'FAQPage'];

@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import type { QuestionSet } from '#domain/application/screening.ts';
 import type { EnquiryKind } from '#domain/enquiry/enquiry.ts';
-import { findPlaceFact } from '#domain/place/place.ts';
+import { findCityFact } from '#domain/place/place.ts';
 import { createDialogRequests, opensDialog } from './dialog-requests.ts';
 
 export type AskedJob = {
@@ -41,7 +41,7 @@ export const jobEnquiryPath = (jobId: string): string => `${DIALOG_FORMS.candida
 export const coachingPath: string = DIALOG_FORMS.coaching;
 
 export function findAskedCity(parameters: URLSearchParams) {
-  return findPlaceFact(parameters.get(PLACE_PARAMETER) ?? undefined);
+  return findCityFact(parameters.get(PLACE_PARAMETER) ?? undefined);
 }
 
 /** The page after a form was sent from its own page. `unconfirmed`: the sender must follow an emailed link. */

@@ -57,12 +57,12 @@ function isLogged(errorId: string, error: unknown): boolean {
 
 const isBrowserError = (errorId: string) => errorId.startsWith('browser-');
 
-const reported = new Set<string>();
+const reportedErrors = new Set<string>();
 
 /** Reports each error once, and only errors of the browser, because the server has logged its own. */
 function reportBrowserError(errorId: string, error: unknown): void {
-  if (!isBrowserError(errorId) || reported.has(errorId)) return;
-  reported.add(errorId);
+  if (!isBrowserError(errorId) || reportedErrors.has(errorId)) return;
+  reportedErrors.add(errorId);
   const { message, stack } = describeError(error);
   const report = { errorId, message: message.slice(0, 1_000), stack: stack?.slice(0, 4_000), path: location.pathname };
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(report)], { type: 'application/json' }));

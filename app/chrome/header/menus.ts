@@ -1,7 +1,7 @@
 import { href } from 'react-router';
 import { MENUS } from '#app/pages/lists/menus.at-build.ts';
 import { withoutSwitchedOff } from '#app/pages/switched-off.ts';
-import { listPlaces } from '#domain/place/place.ts';
+import { listCities } from '#domain/place/place.ts';
 import { fillFacts } from '#domain/site/fill-facts.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { isWrittenLegalPage } from '#domain/site/legal-slugs.ts';
@@ -33,7 +33,7 @@ export const industryMenu = (): NavigationMenu => ({
 export const locations = (): NavigationMenu => ({
   id: 'locations',
   label: 'Locations',
-  links: listPlaces().map(({ slug, name, region }) => ({
+  links: listCities().map(({ slug, name, region }) => ({
     label: name,
     href: href('/locations/:city', { city: slug }),
     text: region,
@@ -85,15 +85,15 @@ export const footerMenus = (): readonly NavigationMenu[] => siteFacts().navigati
 
 /** Custom links follow the generated ones. A page appears once. */
 function toMenu({ label, fill, links }: ChosenMenu, index: number): NavigationMenu {
-  const filled = fill ? FILLED_MENUS[fill]() : { id: `own-${index + 1}`, links: [] };
+  const menuContent = fill ? FILLED_MENUS[fill]() : { id: `own-${index + 1}`, links: [] };
   const customLinks = withoutSwitchedOff(links)
-    .filter((link) => !filled.links.some(({ href: to }) => to === link.href))
+    .filter((link) => !menuContent.links.some(({ href: to }) => to === link.href))
     .map(({ text, ...link }) => ({
       ...link,
       isExternal: link.href.startsWith('https://'),
       ...(text !== undefined && { text: fillFacts(text) }),
     }));
-  return { id: filled.id, label, links: [...filled.links, ...customLinks] };
+  return { id: menuContent.id, label, links: [...menuContent.links, ...customLinks] };
 }
 
 export const legalLinks = (): readonly NavigationLink[] =>

@@ -118,13 +118,13 @@ const OF_THE_FORM = ['intent', 'version', 'next', 'like', 'action', 'as_it_is', 
 
 /** Shows the typed text, so that it is not lost if the item is never sent. */
 function SavedFields({ fields }: Pick<SavedItem, 'fields'>) {
-  const typed = fields.filter(([name, value]) => !OF_THE_FORM.includes(name) && value !== '');
-  if (typed.length === 0) return null;
+  const typedFields = fields.filter(([name, value]) => !OF_THE_FORM.includes(name) && value !== '');
+  if (typedFields.length === 0) return null;
   return (
     <details className="mt-2">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">What you entered</summary>
       <dl className="measure mt-1 space-y-2">
-        {typed.map(([name, value]) => (
+        {typedFields.map(([name, value]) => (
           <div key={name}>
             <dt className="text-ink-faint text-sm">{labelOf(name)}</dt>
             <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">

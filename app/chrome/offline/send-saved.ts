@@ -35,7 +35,7 @@ async function sendAll(isRequested: boolean): Promise<SendResult> {
   if (waitingItems.length === 0) return 'nothing';
   const showsProgress = isRequested || waitingItems.some(({ tries }) => tries.all === 0);
   if (showsProgress) showToast(syncBegins(waitingItems.length));
-  let refused = 0;
+  let refusalCount = 0;
   const skippedIds = new Set<number>();
   // Reads the list again after each item, which may have changed, or been cleared by a sign-out.
   for (let item = waitingItems[0]; item; item = await findNext(skippedIds)) {
@@ -43,7 +43,7 @@ async function sendAll(isRequested: boolean): Promise<SendResult> {
     if (outcome.state === 'done') await discardSaved(item.id);
     if (outcome.state === 'refused') {
       await parkSaved(item.id, outcome.refusal, outcome);
-      refused += 1;
+      refusalCount += 1;
     }
     if (outcome.state !== 'later') continue;
     skippedIds.add(item.id);
@@ -52,11 +52,11 @@ async function sendAll(isRequested: boolean): Promise<SendResult> {
     if (!isReachable) break;
     if (counts && item.tries.answered + 1 >= MOST_ANSWERS) {
       await parkSaved(item.id, NOT_TAKEN, { isDecided: false });
-      refused += 1;
+      refusalCount += 1;
     }
   }
   const isDone = (await listWaiting()).length === 0;
-  if (isDone) showToast(refused === 0 ? SYNC_COMPLETE : syncNeedsYou(refused));
+  if (isDone) showToast(refusalCount === 0 ? SYNC_COMPLETE : syncNeedsYou(refusalCount));
   else if (showsProgress) showToast(SYNC_FAILED);
   return isDone ? 'all' : 'later';
 }
@@ -81,10 +81,10 @@ type Outcome =
 
 async function send(item: SavedItem): Promise<Outcome> {
   try {
-    const sent = await post(item, await addHumanCheck(item));
+    const result = await post(item, await addHumanCheck(item));
     const [, job] = item.fields.find(([name]) => name === 'job') ?? [];
-    if (item.kind === 'enquiry' && sent.answer?.['outcome'] === 'sent') rememberAppliedJob(String(job ?? ''));
-    return readOutcome(sent);
+    if (item.kind === 'enquiry' && result.answer?.['outcome'] === 'sent') rememberAppliedJob(String(job ?? ''));
+    return readOutcome(result);
   } catch {
     // No connection, a timeout, or no human check: the item stays unchanged.
     return { state: 'later', isReachable: false, counts: false };

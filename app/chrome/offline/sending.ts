@@ -45,10 +45,10 @@ async function run(isRequested: boolean): Promise<void> {
   isSending = true;
   clearTimeout(retry);
   // A sign-out may empty the store during the run.
-  const sent = await sendSaved({ isRequested }).catch(() => 'nothing' as const);
+  const outcome = await sendSaved({ isRequested }).catch(() => 'nothing' as const);
   isSending = false;
-  failures = sent === 'later' && navigator.onLine ? failures + 1 : 0;
-  if (sent === 'all') for (const listener of listeners) listener();
+  failures = outcome === 'later' && navigator.onLine ? failures + 1 : 0;
+  if (outcome === 'all') for (const listener of listeners) listener();
   if (failures > 0)
     retry = setTimeout(() => startSending(), Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), LONGEST_RETRY_MS));
   else if (mustRunAgain) startSending();

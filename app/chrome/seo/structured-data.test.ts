@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { listPlaces } from '#domain/place/place.ts';
+import { listCities } from '#domain/place/place.ts';
 import { provideSite, siteFacts } from '#domain/site/site.ts';
 import { cityJsonLd, reviewsJsonLd } from './structured-data.ts';
 
@@ -34,7 +34,7 @@ test('reviews are marked up only if an independent site collects them', () => {
 });
 
 test('an office serves 50,000 metres around it (spec: marketing §9)', () => {
-  const [leeds] = listPlaces().filter(({ slug }) => slug === 'leeds');
+  const [leeds] = listCities().filter(({ slug }) => slug === 'leeds');
   if (!leeds) throw new Error('The demo has an office in Leeds');
   const city = { ...leeds, email: 'leeds@tidewell.example', latitude: 53.8, longitude: -1.55 };
   const service = { name: 'Leeds', description: 'Work in Leeds', path: '/locations/leeds' };

@@ -1,6 +1,6 @@
 /** schema.org facts about the agency and its pages. Only the server runs this, so browsers do not load it. */
 import { href } from 'react-router';
-import { type City, listFirstPlaces, officePostcode, type PlaceFact } from '#domain/place/place.ts';
+import { type City, type CityFact, listFirstCities, officePostcode } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 import { absoluteUrl, type JsonLd } from './seo.ts';
 
@@ -40,7 +40,7 @@ export function agencyJsonLd(publicOrigin: string, reviews: readonly ShownReview
       addressCountry: country,
     },
     openingHoursSpecification: openingHours(),
-    department: listFirstPlaces().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
+    department: listFirstCities().flatMap((city) => officeFacts(publicOrigin, city) ?? []),
     ...reviewsJsonLd(reviews),
     ...(agency().socialPages.length > 0 && { sameAs: agency().socialPages }),
   };
@@ -79,7 +79,7 @@ const officeId = (publicOrigin: string, slug: string) =>
   `${absoluteUrl(publicOrigin, href('/locations/:city', { city: slug }))}#office`;
 
 /** Identifies an office outside its own page; null for a city without one. */
-function officeFacts(publicOrigin: string, city: PlaceFact): JsonLd | null {
+function officeFacts(publicOrigin: string, city: CityFact): JsonLd | null {
   const { slug, name, region, phone } = city;
   const postcode = officePostcode(city);
   if (postcode === null) return null;

@@ -31,10 +31,10 @@ export function listLoader<
     const search = list.read(new URL(args.request.url).searchParams);
     const request = { services: args.context.get(requestContext), proof, search };
     const page = { ...(common?.(request) as Common), search };
-    const failed = { ...page, list: null };
-    return loadPage(args.context, message, failed, async () => {
+    const failedPage = { ...page, list: null };
+    return loadPage(args.context, message, failedPage, async () => {
       const rows = await find(request);
-      if (rows === 'busy') return data(failed, TRY_LATER);
+      if (rows === 'busy') return data(failedPage, TRY_LATER);
       const last = countPages(rows, list.countedUpTo);
       if (search.page > last) throw redirect(listHref(list, { ...search, page: last }));
       return { ...page, list: rows };

@@ -6,14 +6,14 @@ import { TOO_WIDE_SENTENCES } from '#app/features/board/jobs/texts.ts';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { readJobQuestion } from '#domain/job/search/job-question.ts';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import type { Route } from './+types/job-count';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { database, content } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readJobQuestion(parameters);
-  const isCacheable = isMadeOfChoices(parameters, search, listPlaceNames());
+  const isCacheable = isMadeOfChoices(parameters, search, listCityNames());
   const [count, seconds] = await Promise.all([
     nullIfTooWide(countJobs({ asPublic: database.asPublic, content }, search)),
     isCacheable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,

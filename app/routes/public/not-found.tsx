@@ -2,11 +2,11 @@
 import { data, href, redirect } from 'react-router';
 import { cachingHeaders } from '#app/web/caching/cacheable.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
-import { findPlaceFact } from '#domain/place/place.ts';
+import { findCityFact } from '#domain/place/place.ts';
 import type { Route } from './+types/not-found';
 
 export function loader({ request, url: { pathname, search }, context }: Route.LoaderArgs) {
-  const place = findPlaceFact(pathname.slice(1));
+  const place = findCityFact(pathname.slice(1));
   if (place) {
     // Keeps the query, such as the source of the visit.
     throw redirect(href('/locations/:city', { city: place.slug }) + search, {

@@ -5,8 +5,8 @@ import { about, longText } from '../fields.ts';
 /** Marks of other formats would be shown as they are. */
 function findMarks(body: string, context: { addIssue(message: string): void }): void {
   const texts = readArticleBody(body).flatMap((block) => (block.kind === 'list' ? block.items : block.text));
-  const marked = texts.find((text) => /\*\*|^#/.test(text));
-  if (marked) context.addIssue(`‘${marked.slice(0, 40)}’ would be shown with its marks`);
+  const markdownText = texts.find((text) => /\*\*|^#/.test(text));
+  if (markdownText) context.addIssue(`‘${markdownText.slice(0, 40)}’ would be shown with its marks`);
 }
 
 export const articleText = about(longText(60_000).superRefine(findMarks), {

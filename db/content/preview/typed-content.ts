@@ -13,10 +13,10 @@ type TypedRow = Pick<ContentRow, 'id' | 'collection' | 'slug'> & { typed: unknow
 export async function composeTyped(queries: Queries, content: Content, row: TypedRow): Promise<Content | null> {
   const { id, collection, typed } = row;
   const slug = slugOfDraft(typed) ?? row.slug;
-  const checked = checkItem({ id, collection, slug, published: typed });
-  if (!checked.ok) return null;
-  const { name } = checked;
-  const item = Object.freeze({ ...checked.item, id, slug });
+  const itemCheck = checkItem({ id, collection, slug, published: typed });
+  if (!itemCheck.ok) return null;
+  const { name } = itemCheck;
+  const item = Object.freeze({ ...itemCheck.item, id, slug });
   const pictures = new Map((await readPictures(queries)).map((picture) => [picture.id, picture]));
   return Object.freeze({ ...content, [name]: placeItem(name, content[name], item), pictures }) as Content;
 }

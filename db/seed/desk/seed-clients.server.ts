@@ -184,9 +184,9 @@ async function openIntroduction(
     SELECT app.open_introduction(${id}, ${client}, ${findClient(client).id}, ${purpose}, ${engagement}) AS id`.execute(
     transaction,
   );
-  const opened = rows[0]?.id;
-  if (!opened) throw new Error(`The introduction of ${applicant} was refused`);
-  return opened;
+  const introductionId = rows[0]?.id;
+  if (!introductionId) throw new Error(`The introduction of ${applicant} was refused`);
+  return introductionId;
 }
 
 /** Records that the candidate agreed. */

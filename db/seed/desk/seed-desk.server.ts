@@ -102,7 +102,7 @@ async function seedLetters(transaction: Transaction<DB>, now: Date): Promise<voi
 async function seedInterviews(transaction: Transaction<DB>, now: Date): Promise<void> {
   const [next, later, last] = listWorkingDays(londonDay(now), 3);
   const at = (day: string | undefined, time: string) => londonMoment(day ?? '', time);
-  const past = new Date(now.getTime() - 1.2 * DAY_MS);
+  const pastTime = new Date(now.getTime() - 1.2 * DAY_MS);
   const interviews = [
     {
       applicant: 'Megan Forsyth',
@@ -110,7 +110,7 @@ async function seedInterviews(transaction: Transaction<DB>, now: Date): Promise<
       place: 'Tidewell Recruitment\n4 Staithe Row, London',
       minutes: 45,
       state: 'done',
-      startsAt: past,
+      startsAt: pastTime,
     },
     {
       applicant: 'Fiona Mackay',
@@ -137,7 +137,7 @@ async function seedInterviews(transaction: Transaction<DB>, now: Date): Promise<
       })
       .execute();
   }
-  const offered = await transaction
+  const offeredInterview = await transaction
     .insertInto('interviews')
     .values({
       application_id: findApplicant('Owen Tudor').id,
@@ -152,7 +152,7 @@ async function seedInterviews(transaction: Transaction<DB>, now: Date): Promise<
   const slots = [at(later, '09:30'), at(later, '15:00'), at(last, '11:00')];
   await transaction
     .insertInto('interview_slots')
-    .values(slots.map((starts_at) => ({ interview_id: offered.id, starts_at })))
+    .values(slots.map((starts_at) => ({ interview_id: offeredInterview.id, starts_at })))
     .execute();
 }
 

@@ -14,10 +14,10 @@ export const readAshbyBoard = (answer: unknown): SourceJob[] =>
 function readJob(job: unknown): SourceJob {
   const title = textAt(job, 'title');
   const mode = textAt(job, 'workplaceType') || (valueAt(job, 'isRemote') === true ? 'Remote' : '');
-  const others = listAt(job, 'secondaryLocations').map((place) => textAt(place, 'location'));
+  const otherLocations = listAt(job, 'secondaryLocations').map((place) => textAt(place, 'location'));
   return sourceJob(textAt(job, 'id'), textAt(job, 'jobUrl'), [
     readAdvert(textAt(job, 'descriptionHtml') || textAt(job, 'descriptionPlain')),
-    { values: { title, location: textAt(job, 'location') }, remarks: alsoIn(others) },
+    { values: { title, location: textAt(job, 'location') }, remarks: alsoIn(otherLocations) },
     { values: readCompensation(job) },
     { values: readCategory(title, textAt(job, 'department'), textAt(job, 'team')) },
     readKind(textAt(job, 'employmentType')),

@@ -35,8 +35,8 @@ export const personioLink = ({ name }: Board, reference: string): string =>
   `https://${name.toLowerCase()}.jobs.personio.de/job/${encodeURIComponent(reference)}`;
 
 export function withScheme(address: string): string {
-  const typed = address.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? typed : `https://${typed}`;
+  const trimmedAddress = address.trim();
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmedAddress) ? trimmedAddress : `https://${trimmedAddress}`;
 }
 
 /** Characters around an address that is copied from a sentence or an email. */

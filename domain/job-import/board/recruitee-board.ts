@@ -15,7 +15,7 @@ export const readRecruiteeBoard = (answer: unknown): SourceJob[] =>
 function readJob(job: unknown): SourceJob {
   const title = textAt(job, 'title');
   const location = textAt(job, 'city') ? placeOf(job) : textAt(job, 'location');
-  const others = listAt(job, 'locations')
+  const otherLocations = listAt(job, 'locations')
     .map(placeOf)
     .filter((place) => place !== location);
   const is = (name: string) => valueAt(job, name) === true;
@@ -28,7 +28,10 @@ function readJob(job: unknown): SourceJob {
         ...readSection('Requirements', textAt(job, 'requirements')),
       ]),
     },
-    { values: { title, company: textAt(job, 'company_name'), location }, remarks: alsoIn([...new Set(others)]) },
+    {
+      values: { title, company: textAt(job, 'company_name'), location },
+      remarks: alsoIn([...new Set(otherLocations)]),
+    },
     {
       values: readPay({
         min: amountAt(job, 'min'),

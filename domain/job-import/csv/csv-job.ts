@@ -87,8 +87,8 @@ function readLocation(location: string): Read {
 
 function readCategoryCell(title: string, category: string): CsvJob['values'] {
   if (category === '') return {};
-  const named = JOB_CATEGORIES.find((each) => each === category.toLowerCase().replaceAll(/[\s_-]+/g, '-'));
-  return named ? { category: named } : readCategory(title, category);
+  const namedCategory = JOB_CATEGORIES.find((each) => each === category.toLowerCase().replaceAll(/[\s_-]+/g, '-'));
+  return namedCategory ? { category: namedCategory } : readCategory(title, category);
 }
 
 /** Texts such as 'As soon as possible' name no day and need no remark; figures that are no valid day do. */

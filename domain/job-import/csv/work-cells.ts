@@ -29,8 +29,8 @@ export function readWork(type: string, basis: string, hours: string): Read {
   const hoursKind = readKind(hours);
   const words = wordsOfLetters(type) || (hoursKind.values.type ? hours : '');
   const kind = readKind(words);
-  const named = CODES[basis.toLowerCase()] ?? basis;
-  const basisKind = readKind(named);
+  const basisName = CODES[basis.toLowerCase()] ?? basis;
+  const basisKind = readKind(basisName);
   const weekly = readHours(hours || (HOURS_SOMEWHERE.exec(type)?.[0] ?? ''));
   const values: SourceValues = { ...basisKind.values, ...kind.values, ...weekly.values };
   if (!HOURS.test(kind.values.type ?? '') && hoursKind.values.type) values.type = hoursKind.values.type;
@@ -39,7 +39,7 @@ export function readWork(type: string, basis: string, hours: string): Read {
   const remarks = [...weekly.remarks];
   for (const [field, cell, { values: read, remarks: odd }] of [
     ['type', words, kind],
-    ['basis', named, basisKind],
+    ['basis', basisName, basisKind],
   ] as const) {
     const isRead = read.type !== undefined || read.basis !== undefined;
     if (isRead) remarks.push(...odd);

@@ -16,6 +16,6 @@ export function readNamedPay(fields: Fields, isAbroad: boolean): PayCells {
   const [min, max] = [readAmount(salary_min), readAmount(salary_max)];
   const figures = readPay({ min, max, currency, period: readPeriod(salary_period) }).salary ?? '';
   const isBare = /^[\d.,\s–-]+k?$/i.test(salary);
-  const named = isBare && currency !== '' ? `${currency.toUpperCase()} ${salary}` : salary;
-  return { salary: named || figures, salary_min: '', salary_max: '', salary_period: '' };
+  const payText = isBare && currency !== '' ? `${currency.toUpperCase()} ${salary}` : salary;
+  return { salary: payText || figures, salary_min: '', salary_max: '', salary_period: '' };
 }

@@ -13,17 +13,17 @@ const BRITAIN_AT_END = /(?<=[^\s,])\s*,\s*(?:uk|gb|gbr|united kingdom|great brit
 
 export function readNamedPlaces(fields: Fields): { place: string; others: string[]; isAbroad: boolean } {
   const { addresses, cities } = readAddresses(fields);
-  const written = readWritten(fields, addresses);
+  const writtenPlaces = readWritten(fields, addresses);
   const address = [...addresses.values()].find(({ city }) => city) ?? [...addresses.values()][0] ?? {};
   const country = address.country ?? [...addresses.values()].find((each) => each.country)?.country ?? '';
   const isAbroad = country !== '' && !isInBritain(country);
   const { city = '', region = '', postcode = '' } = address;
   const place =
     (city && readPlace(city, region, country)) ||
-    withCountry(written[0] ?? '', isAbroad ? nameCountry(country) : '') ||
+    withCountry(writtenPlaces[0] ?? '', isAbroad ? nameCountry(country) : '') ||
     (postcode && !isAbroad ? postcode : readPlace('', region, country));
-  const others = new Set([...cities.slice(1), ...written.slice(city ? 0 : 1)]);
-  return { place, others: [...others].slice(0, MOST_OTHERS).filter((other) => !isWithin(other, place)), isAbroad };
+  const otherPlaces = new Set([...cities.slice(1), ...writtenPlaces.slice(city ? 0 : 1)]);
+  return { place, others: [...otherPlaces].slice(0, MOST_OTHERS).filter((other) => !isWithin(other, place)), isAbroad };
 }
 
 /** @returns `cities` lists each city with its region and country, as text */

@@ -10,8 +10,8 @@ export function readPersonioJob(record: XmlElement): SourceJob {
   const line = (name: string) => readLine(childText(record, name));
   const title = line('name');
   const blocks = record.children.find(({ name }) => name === 'jobDescriptions')?.children ?? [];
-  const others = record.children.find(({ name }) => name === 'additionalOffices')?.children ?? [];
-  const places = others.map((office) => readLine(office.text));
+  const otherOffices = record.children.find(({ name }) => name === 'additionalOffices')?.children ?? [];
+  const places = otherOffices.map((office) => readLine(office.text));
   return sourceJob(childText(record, 'id'), '', [
     { values: splitAdvert(blocks.flatMap(readBlock)) },
     { values: { title, company: line('subcompany'), location: line('office') } },

@@ -26,8 +26,8 @@ export function removeShortcodes(html: string): string {
   const closed = new Set(
     Array.from(html.matchAll(/\[\/([a-z][\w-]{0,60})\]/gi), ([, name = '']) => name.toLowerCase()),
   );
-  const escaped = new Map<string, number>();
-  let written = '';
+  const escapedCodes = new Map<string, number>();
+  let output = '';
   let from = 0;
   let silent: string | null = null;
   for (const match of html.matchAll(CODE)) {
@@ -36,27 +36,27 @@ export function removeShortcodes(html: string): string {
     const isClosing = slash !== '';
     const literal = `[${slash}${typed}${attributes}${selfClosing}]`;
     const text = html.slice(from, match.index);
-    if (silent === null) written += text;
+    if (silent === null) output += text;
     from = match.index + whole.length;
     if (silent !== null) {
       if (!isClosing || name !== silent) continue;
-      if (name === 'vc_raw_html') written += decodeRawHtml(text);
+      if (name === 'vc_raw_html') output += decodeRawHtml(text);
       silent = null;
-    } else if (before !== '' && behind !== '') written += literal;
+    } else if (before !== '' && behind !== '') output += literal;
     else if (before !== '' && !isClosing && closed.has(name)) {
-      escaped.set(name, (escaped.get(name) ?? 0) + 1);
-      written += literal;
-    } else if (isClosing && behind !== '' && (escaped.get(name) ?? 0) > 0) {
-      escaped.set(name, (escaped.get(name) ?? 0) - 1);
-      written += literal;
-    } else if (!isShortcode(name, isClosing, attributes, selfClosing, closed)) written += whole;
+      escapedCodes.set(name, (escapedCodes.get(name) ?? 0) + 1);
+      output += literal;
+    } else if (isClosing && behind !== '' && (escapedCodes.get(name) ?? 0) > 0) {
+      escapedCodes.set(name, (escapedCodes.get(name) ?? 0) - 1);
+      output += literal;
+    } else if (!isShortcode(name, isClosing, attributes, selfClosing, closed)) output += whole;
     else {
       const hasContent = closed.has(name) && selfClosing === '';
       if (!isClosing && hasContent && (WITHOUT_TEXT.has(name) || name === 'vc_raw_html')) silent = name;
-      written += `${before}${replacementOf(name, isClosing, hasContent, attributes)}${behind}`;
+      output += `${before}${replacementOf(name, isClosing, hasContent, attributes)}${behind}`;
     }
   }
-  return written + (silent === null ? html.slice(from) : '');
+  return output + (silent === null ? html.slice(from) : '');
 }
 
 function isShortcode(

@@ -32,9 +32,9 @@ function findReason(item: XmlElement, now?: Date): string | null {
 
 /** An invalid date if the item has none. */
 function publishedAt(item: XmlElement): Date {
-  const written = childText(item, 'wp:post_date_gmt') || childText(item, 'wp:post_date');
+  const postDate = childText(item, 'wp:post_date_gmt') || childText(item, 'wp:post_date');
   return new Date(
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? `${written.replace(' ', 'T')}Z` : childText(item, 'pubDate'),
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(postDate) ? `${postDate.replace(' ', 'T')}Z` : childText(item, 'pubDate'),
   );
 }
 

@@ -1,6 +1,6 @@
 /** Finds the name, email address and phone number of the CV's owner, and of no other person in it. */
 import { findPhoneError, PHONE_LIMITS, tidyPhone } from '../profile.ts';
-import type { CvLine, Found } from './cv-lines.ts';
+import type { CvLine, FoundText } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 import { isName, isNamedAsTrade, isPosition, repeatedWords } from './cv-words.ts';
 
@@ -17,7 +17,7 @@ const PHONE_DIGITS = { national: 11, any: 14 } as const;
 const LABELS =
   /\b(e-?mail|phone|telephone|tel|mobile|mob|cell|home|work|evenings?|web|website|address|contact|[emtp])\b|https?:\S+|[^\p{L}\d]+/giu;
 
-export function findContact(lines: readonly CvLine[]): { email: Found | null; phone: Found | null } {
+export function findContact(lines: readonly CvLine[]): { email: FoundText | null; phone: FoundText | null } {
   const ownLines = lines.filter((line, at) => isOfOwner(line, lines, at));
   return { email: findEmail(ownLines, lines), phone: findPhone(ownLines) };
 }
@@ -33,7 +33,7 @@ function isOfOwner({ section, text }: CvLine, lines: readonly CvLine[], at: numb
   return section === 'unknown' && isAlone && !lines.slice(0, at).some((line) => line.section === 'references');
 }
 
-function findEmail(ownLines: readonly CvLine[], lines: readonly CvLine[]): Found | null {
+function findEmail(ownLines: readonly CvLine[], lines: readonly CvLine[]): FoundText | null {
   for (const line of ownLines) {
     for (const cell of line.cells) {
       const [value] = EMAIL.exec(cell) ?? [];
@@ -65,7 +65,7 @@ function mayContinueAddress(value: string, word: string): boolean {
   return /^[a-z0-9._-]+$/i.test(word) && (/^[\P{Lu}]+$/u.test(word) || value === value.toUpperCase());
 }
 
-function findPhone(ownLines: readonly CvLine[]): Found | null {
+function findPhone(ownLines: readonly CvLine[]): FoundText | null {
   for (const { text, cells } of ownLines) {
     if (NO_PHONE.test(text) || DATES.test(text)) continue;
     for (const cell of cells) {
@@ -82,7 +82,7 @@ function isPhone(value: string): boolean {
 }
 
 /** Finds a line at the top that looks like a name. One that the email address contains takes precedence. */
-export function findName(lines: readonly CvLine[], email: string): Found | null {
+export function findName(lines: readonly CvLine[], email: string): FoundText | null {
   const local = email.split('@', 1)[0] ?? '';
   const top = lines.filter(({ section }) => section === 'top' || section === 'person').slice(0, MOST.nameLines);
   for (const { text } of top) {

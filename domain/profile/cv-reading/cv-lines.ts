@@ -18,7 +18,7 @@ export const MARKS = {
 export const withoutMarks = (text: string): string => text.replace(/[\p{Cc}\p{Co}\u2028\u2029\ufffd]+/gu, ' ');
 
 /** `line` is the CV's line, shown beside the value. */
-export type Found = { value: string; line: string };
+export type FoundText = { value: string; line: string };
 export type FoundRole = { title: string; dates: string; line: string };
 
 type Section = 'top' | 'person' | 'skills' | 'work' | 'references' | 'other' | 'unknown';

@@ -3,15 +3,15 @@
  * yields nothing. Photo, date of birth, nationality, marital status and other facts that the law keeps out of decisions are never read.
  */
 import { findContact, findName } from './cv-contact.ts';
-import { type Found, type FoundRole, readLines } from './cv-lines.ts';
+import { type FoundRole, type FoundText, readLines } from './cv-lines.ts';
 import { findRoles } from './cv-roles.ts';
 import { findSkills } from './cv-skills.ts';
 
 export type CvReading = {
-  name: Found | null;
-  email: Found | null;
-  phone: Found | null;
-  skills: Found[];
+  name: FoundText | null;
+  email: FoundText | null;
+  phone: FoundText | null;
+  skills: FoundText[];
   roles: FoundRole[];
 };
 

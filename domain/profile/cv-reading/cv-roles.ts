@@ -21,7 +21,7 @@ const SINCE = new RegExp(`${BEGIN}${POINT}\\s*[-–—]$`, 'iu');
 
 const trimmed = (text: string) => text.replace(/^[\s,;:|()[\]•·*–—-]+|[\s,;:|([•·*–—-]+$/g, '');
 
-type Dated = { at: number; dates: string; isOpen: boolean };
+type DatedLine = { at: number; dates: string; isOpen: boolean };
 
 /** Line offsets of a position that is not on the line of the dates, likeliest first. */
 const PLACES = [-1, 1, -2, 2] as const;
@@ -31,7 +31,7 @@ const PLACES = [-1, 1, -2, 2] as const;
  * another place is as frequent. If positions are above their dates, the text below belongs to the next role.
  */
 export function findRoles(lines: readonly CvLine[]): FoundRole[] {
-  const dated = lines.flatMap((line, at): Dated[] => {
+  const dated = lines.flatMap((line, at): DatedLine[] => {
     const dates = line.section === 'work' ? findDates(line) : null;
     return dates === null ? [] : [{ at, dates, isOpen: !DATES.test(dates) }];
   });
@@ -53,7 +53,7 @@ export function findRoles(lines: readonly CvLine[]): FoundRole[] {
 }
 
 /** @returns null if there is no place, or several are possible */
-function findPlace(lines: readonly CvLine[], dated: readonly Dated[]): number | null {
+function findPlace(lines: readonly CvLine[], dated: readonly DatedLine[]): number | null {
   const count = (place: number, isOne?: (text: string) => boolean) =>
     dated.filter((each) => positionAt(lines, each, place, isOne) !== null).length;
   const counts = PLACES.map((place) => count(place));
@@ -76,7 +76,7 @@ function findDates({ text, cells }: CvLine): string | null {
 
 function positionAt(
   lines: readonly CvLine[],
-  { at, dates }: Dated,
+  { at, dates }: DatedLine,
   place: number,
   isOne = isWithPosition,
 ): string | null {

@@ -1,6 +1,6 @@
 /** Reads the lines under a skills heading, split where the writer separated them. */
 import { PROFILE_LIMITS } from '../profile.ts';
-import type { CvLine, Found } from './cv-lines.ts';
+import type { CvLine, FoundText } from './cv-lines.ts';
 import { DATES } from './cv-roles.ts';
 
 const MOST = { skills: 30, words: 6, broken: 20 } as const;
@@ -13,8 +13,8 @@ const LISTED = /\s*[,;|•·●▪◦‣]\s*|\s[-–—]\s/u;
 const SET_APART = /^\p{L}{1,3}(?: \p{L}{1,3}){2,}$/u;
 const STARTS_LATER = /^(?:and|or|of|in|with|to|for|the|including|such)\b/i;
 
-export function findSkills(lines: readonly CvLine[]): Found[] {
-  const skills: Found[] = [];
+export function findSkills(lines: readonly CvLine[]): FoundText[] {
+  const skills: FoundText[] = [];
   const knownSkills = new Set<string>();
   const skillLines = lines.filter(({ section }) => section === 'skills');
   const areRunOn = skillLines.some(isRunOn);

@@ -30,8 +30,8 @@ export function isPosition(text: string): boolean {
   if (words.length > 6 || ORGANISATIONS.test(head)) return false;
   const last = (words.at(-1) ?? '').replace(/[’']s$/u, '');
   // Ignores a number at the end: `Nurse II` and `Driver 2` are positions.
-  const named = /^(?:i{1,3}|\d)$/i.test(last) ? (words.at(-2) ?? '') : last;
-  return POSITIONS.test(named) && !/ (?:an?|the|was|were|by|from) /iu.test(head);
+  const lastWord = /^(?:i{1,3}|\d)$/i.test(last) ? (words.at(-2) ?? '') : last;
+  return POSITIONS.test(lastWord) && !/ (?:an?|the|was|were|by|from) /iu.test(head);
 }
 
 const isOrganisation = (text: string): boolean => ORGANISATIONS.test(text);

@@ -31,14 +31,14 @@ function decodeBy(bytes: ReadonlyMap<string, number>, broken: string): string {
 
 export function repairText(text: string): string {
   if (!MAY_BE_BROKEN.test(text)) return text;
-  let mended = text;
+  let repairedText = text;
   for (let time = 0; time < MOST_TIMES; time += 1) {
-    const before = mended;
-    mended = mended.replaceAll(MAC_BROKEN, decodeMac).replaceAll(BROKEN, decode);
-    if (mended === before) break;
+    const before = repairedText;
+    repairedText = repairedText.replaceAll(MAC_BROKEN, decodeMac).replaceAll(BROKEN, decode);
+    if (repairedText === before) break;
   }
   return (
-    mended
+    repairedText
       .replaceAll(/â€(?![\u0080-\u00bf™œ¦“”])/g, '”')
       .replaceAll(/Â(?=[\s£]|$)/g, '')
       .replaceAll(/(?<![\p{L}])[œ\ufffd](?=\d)/gu, '£')

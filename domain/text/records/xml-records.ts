@@ -146,10 +146,10 @@ class RecordReader {
 
   #withoutBlankStart(text: string): string {
     if (this.#isBegun) return text;
-    const begun = text.trimStart();
-    this.#isBegun = begun !== '';
-    this.#blankLines += text.slice(0, text.length - begun.length).split('\n').length - 1;
-    return begun;
+    const trimmedStart = text.trimStart();
+    this.#isBegun = trimmedStart !== '';
+    this.#blankLines += text.slice(0, text.length - trimmedStart.length).split('\n').length - 1;
+    return trimmedStart;
   }
 
   #openElement(name: string, attributes: Record<string, string>): void {

@@ -31,14 +31,14 @@ type Advert = {
 };
 
 export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }: Advert): string {
-  const uploaded = `Uploaded on ${formatShortDate(firstAt)}`;
-  const reported = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';
+  const uploadText = `Uploaded on ${formatShortDate(firstAt)}`;
+  const reportText = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';
   const report = {
-    accepted: `accepted${reported}`,
-    refused: `refused${reported}: ${reason ?? 'the report does not say why'}`,
+    accepted: `accepted${reportText}`,
+    refused: `refused${reportText}: ${reason ?? 'the report does not say why'}`,
     none: 'not reported yet',
   }[outcome ?? 'none'];
-  return `${uploaded}, ${report}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
+  return `${uploadText}, ${report}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
 }
 
 /** A channel's requirements for a job, other than who must have posted it. */

@@ -60,11 +60,11 @@ async function findRows(transaction: Queries, skills: string[], place: string): 
   return rows;
 }
 
-type Found = { job: PublicJob; grounds: Grounds };
+type Suggestion = { job: PublicJob; grounds: Grounds };
 
 /** Empty if the advert only denies the skill: 'No forklift licence needed'. */
 function withGrounds(findSkills: (text: string) => string[]) {
-  return (row: Row): Found[] => {
+  return (row: Row): Suggestion[] => {
     const { kind, liked_title: title, liked_company: company, has_applied, miles, from_place, to_place } = row;
     const job = toPublicJob(row);
     const distance = { miles: miles ?? 0, fromPlace: from_place ?? '', toPlace: to_place ?? '' };
@@ -80,11 +80,11 @@ function withGrounds(findSkills: (text: string) => string[]) {
 
 const KINDS: readonly Grounds['kind'][] = ['liked_near', 'liked_home', 'skill_near', 'skill_home'];
 
-function orderByGrounds(suggestions: Found[]): Found[] {
-  const skillsOf = ({ grounds }: Found) => ('skills' in grounds ? grounds.skills.length : 0);
-  const rankOf = ({ grounds }: Found) => KINDS.indexOf(grounds.kind);
+function orderByGrounds(suggestions: Suggestion[]): Suggestion[] {
+  const skillsOf = ({ grounds }: Suggestion) => ('skills' in grounds ? grounds.skills.length : 0);
+  const rankOf = ({ grounds }: Suggestion) => KINDS.indexOf(grounds.kind);
   const ordered = suggestions.toSorted((one, other) => rankOf(one) - rankOf(other) || skillsOf(other) - skillsOf(one));
-  const nameOf = ({ job }: Found) => `${job.title}\n${job.company}`.toLowerCase();
+  const nameOf = ({ job }: Suggestion) => `${job.title}\n${job.company}`.toLowerCase();
   return ordered.filter((each, n) => ordered.findIndex((other) => nameOf(other) === nameOf(each)) === n);
 }
 
@@ -93,8 +93,8 @@ async function findLack(
   id: string,
   { skills, location }: { skills: string[]; location: string | null },
 ): Promise<'everything' | 'place' | null> {
-  const liked = await transaction.selectFrom('liked_jobs').select('id').where('user_id', '=', id).executeTakeFirst();
-  if (liked) return null;
+  const like = await transaction.selectFrom('liked_jobs').select('id').where('user_id', '=', id).executeTakeFirst();
+  if (like) return null;
   if (skills.length === 0) return 'everything';
   return location ? null : 'place';
 }

@@ -46,14 +46,14 @@ export async function undoSwipe({ database }: Services, candidate: Candidate, jo
   if (!isUuid(jobId)) return { ok: false, reason: 'not_found' };
   return database.asActor(candidate.id, async (transaction) => {
     await lockProfile(transaction, candidate);
-    const applied = await transaction
+    const application = await transaction
       .selectFrom('liked_jobs')
       .select('id')
       .where('user_id', '=', candidate.id)
       .where('job_id', '=', jobId)
       .where('applied', '=', true)
       .executeTakeFirst();
-    if (applied) return { ok: false, reason: 'applied' };
+    if (application) return { ok: false, reason: 'applied' };
     const { rows } = await sql<{ action: SwipeAction | null; isOpen: boolean }>`
       WITH swipe AS (
         DELETE FROM swiped_jobs WHERE user_id = ${candidate.id} AND job_id = ${jobId} RETURNING job_id, action, created_at

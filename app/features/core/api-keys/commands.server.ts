@@ -100,14 +100,14 @@ export function revokeKey(
       ? await transaction.selectFrom('api_keys').select('name').where('id', '=', id).executeTakeFirst()
       : undefined;
     if (!apiKey) return { ok: false, reason: 'not_found' };
-    const revoked = await transaction
+    const revokedKey = await transaction
       .updateTable('api_keys')
       .set({ revoked_at: sql<Date>`now()` })
       .where('id', '=', id)
       .where('revoked_at', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (revoked) await writeAudit(transaction, admin, 'api_key_revoked', subjectOf({ id, name: apiKey.name }));
+    if (revokedKey) await writeAudit(transaction, admin, 'api_key_revoked', subjectOf({ id, name: apiKey.name }));
     return { ok: true };
   });
 }

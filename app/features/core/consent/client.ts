@@ -153,20 +153,20 @@ async function askForReceipt(replaces: string): Promise<void> {
   const sent = readConsent();
   if (!sent) return;
   const { analytics, functional, marketing } = sent;
-  const ticked = Object.entries({ analytics, functional, marketing }).flatMap(([name, is]) =>
+  const grantedCategories = Object.entries({ analytics, functional, marketing }).flatMap(([name, is]) =>
     is ? [[name, 'yes']] : [],
   );
   const answer = await fetch(SETTINGS, {
     method: 'POST',
     headers: { Accept: 'application/json' },
-    body: new URLSearchParams([['choice', 'save'], ...ticked, ['replaces', replaces]]),
+    body: new URLSearchParams([['choice', 'save'], ...grantedCategories, ['replaces', replaces]]),
     keepalive: true,
   }).catch(() => null);
   if (!answer) return;
   if (!answer.ok) return rememberRefusal();
   // Another tab may have chosen since. The latest choice is in the keys, and counts.
-  const stored = readKeys();
-  if (stored && !isSameConsent(stored.consent, sent)) return keep(stored);
+  const storedKeys = readKeys();
+  if (storedKeys && !isSameConsent(storedKeys.consent, sent)) return keep(storedKeys);
   const newDecision = readCookie();
   if (newDecision) keepKeys(newDecision);
   for (const listener of listeners) listener();

@@ -14,7 +14,7 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import type { Content } from '#db/content/content.ts';
 import type { PlaceItem } from '#db/content/place.ts';
 import { findServiceHead } from '#db/content/services/find-service.ts';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import { isServicePath } from '#domain/site/service-path.ts';
 import { agency, brand } from '#domain/site/site.ts';
 import { type CoverImage, drawCoverImage } from '#platform/share-image/cover-image.server.ts';
@@ -60,7 +60,7 @@ function describePlaces(names: readonly string[]): string {
 function describeAgency(): Omit<Described, 'title'> {
   const { offices, works, tide, details, depths } = shoreline;
   return {
-    place: describePlaces(listPlaceNames()),
+    place: describePlaces(listCityNames()),
     drawing: {
       top: 420,
       middle: 600,

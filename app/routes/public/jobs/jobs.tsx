@@ -20,7 +20,7 @@ import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { jobItemList } from '#domain/job/job-posting.ts';
 import { EMPTY_QUESTION, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import type { Route } from './+types/jobs';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return loadPage(context, 'the board could not be loaded', failed, async () => {
     try {
       const viewer = await findViewer({ request, context });
-      const isCacheable = !viewer && isMadeOfChoices(parameters, search, listPlaceNames());
+      const isCacheable = !viewer && isMadeOfChoices(parameters, search, listCityNames());
       const candidate = await findCandidate({ request, context });
       const [{ jobs, first, totalCount, notes, question, meant }, seconds] = await Promise.all([
         findBoard({ asPublic: database.asPublic, content }, search),

@@ -25,9 +25,9 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
     if (!(await passesIpLimit(services, limit))) return { ok: false, reason: 'too_many_attempts' };
   }
   if (form[HUMAN_CHECK_FIELD]) {
-    const checked = await humanCheck.verify(database, form[HUMAN_CHECK_FIELD], 'alert_submit');
-    if (!checked.ok) {
-      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+    const humanCheckResult = await humanCheck.verify(database, form[HUMAN_CHECK_FIELD], 'alert_submit');
+    if (!humanCheckResult.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: humanCheckResult.reason });
       return { ok: false, reason: 'not_human' };
     }
   }
@@ -48,13 +48,13 @@ export async function askForAlert(services: Services, form: NewAlert): Promise<A
   return { ok: true };
 }
 
-type Asked = { email: string; frequency: AlertFrequency };
+type AlertRequest = { email: string; frequency: AlertFrequency };
 
 /** @returns the id of the alert to confirm; null if it needs no confirmation */
 async function storeAlert(
   transaction: Transaction<DB>,
   compiled: CompiledSearch,
-  { email, frequency }: Asked,
+  { email, frequency }: AlertRequest,
 ): Promise<string | null> {
   const alerts = await transaction
     .selectFrom('job_alerts')

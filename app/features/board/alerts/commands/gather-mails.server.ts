@@ -23,14 +23,14 @@ export async function gatherMails(
   const round = frequency === 'at_once' ? null : lastRound(frequency, now);
   let mails = 0;
   for (let after = NO_ID; !signal?.aborted; ) {
-    const due = await database.asSystem(async (transaction) => {
+    const dueAlerts = await database.asSystem(async (transaction) => {
       await holdLock(transaction, 'alertMails');
       const ids = await findDue(transaction, { frequency, round, after });
       if (ids.length > 0) mails += await writeMails(transaction, tasks, ids);
       return ids;
     });
-    if (due.length < ALERTS_AT_ONCE) break;
-    after = due.at(-1) ?? after;
+    if (dueAlerts.length < ALERTS_AT_ONCE) break;
+    after = dueAlerts.at(-1) ?? after;
   }
   return mails;
 }

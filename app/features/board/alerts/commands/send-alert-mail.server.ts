@@ -14,7 +14,7 @@ type Outcome = 'sent' | 'needless' | 'unknown' | 'hard_bounce';
 
 export async function sendAlertMail(services: Services, mailId: string, taskId: string): Promise<void> {
   const { database, mailer, publicOrigin, log } = services;
-  const written = await database.asSystem(async (transaction) => {
+  const mailRow = await database.asSystem(async (transaction) => {
     const mailRow = await transaction
       .selectFrom('job_alert_mails')
       .select(['started_at', 'ended_at'])
@@ -26,23 +26,23 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
     const mail = await writeAlertMail(transaction, mailId, publicOrigin);
     return mail ?? 'needless';
   });
-  if (written === null) return;
-  if (typeof written === 'string') {
-    if (written === 'unknown')
+  if (mailRow === null) return;
+  if (typeof mailRow === 'string') {
+    if (mailRow === 'unknown')
       log.warn({ taskId }, 'an email of an alert may have left before its process died; it is not sent again');
-    return end(services, mailId, written);
+    return end(services, mailId, mailRow);
   }
   let isUnderWay = false;
   let answer: string | undefined;
   const beforeContent = async () => {
-    await recordStart(services, mailId, written);
+    await recordStart(services, mailId, mailRow);
     isUnderWay = true;
   };
   try {
-    answer = await mailer.send({ ...written.mail, messageId: alertMessageId(mailId, publicOrigin) }, { beforeContent });
+    answer = await mailer.send({ ...mailRow.mail, messageId: alertMessageId(mailId, publicOrigin) }, { beforeContent });
   } catch (error) {
     if (error instanceof RecipientRefused) {
-      await database.asSystem((transaction) => noteBounce(transaction, written.email, error.isUnknown));
+      await database.asSystem((transaction) => noteBounce(transaction, mailRow.email, error.isUnknown));
       return end(services, mailId, 'hard_bounce', error.answer);
     }
     if (!isUnderWay) throw error;
@@ -52,10 +52,10 @@ export async function sendAlertMail(services: Services, mailId: string, taskId: 
   await end(services, mailId, 'sent', answer);
 }
 
-type Written = { tokenHash: Buffer; jobIds: string[] };
+type MailRow = { tokenHash: Buffer; jobIds: string[] };
 
 /** Throws if another process has started sending the email, or if one of its jobs has closed: the next attempt writes it again. */
-async function recordStart({ database }: Services, mailId: string, { tokenHash, jobIds }: Written): Promise<void> {
+async function recordStart({ database }: Services, mailId: string, { tokenHash, jobIds }: MailRow): Promise<void> {
   await database.asSystem(async (transaction) => {
     const open = await transaction
       .selectFrom('jobs')

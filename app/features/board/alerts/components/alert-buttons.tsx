@@ -5,12 +5,12 @@ import type { ShownAlert } from '../schema.ts';
 type AlertButtonsProps = { alert: ShownAlert; token?: string | undefined };
 
 export function AlertButtons({ alert: { id, state, name, description, isEnding }, token }: AlertButtonsProps) {
-  const called = name ?? description;
+  const alertName = name ?? description;
   const press = (intent: string, label: string, variant: 'secondary' | 'danger' = 'secondary') => (
     <Form method="post">
       {token && <input type="hidden" name="token" value={token} />}
       <input type="hidden" name="alert" value={id} />
-      <Button type="submit" name="intent" value={intent} variant={variant} aria-label={`${label}: ${called}`}>
+      <Button type="submit" name="intent" value={intent} variant={variant} aria-label={`${label}: ${alertName}`}>
         {label}
       </Button>
     </Form>

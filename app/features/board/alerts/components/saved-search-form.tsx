@@ -22,7 +22,7 @@ type SavedSearchFormProps = {
 
 export function SavedSearchForm({ search, description, consent, email, hasPush, answer }: SavedSearchFormProps) {
   const { Form, target, isSending } = usePageSending(answer, href('/alerts/new') + search);
-  const begun = description.slice(0, 1).toUpperCase() + description.slice(1);
+  const capitalised = description.slice(0, 1).toUpperCase() + description.slice(1);
   return (
     <div className="flex flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
@@ -40,7 +40,7 @@ export function SavedSearchForm({ search, description, consent, email, hasPush, 
               {...wired}
               name="name"
               maxLength={LONGEST_NAME}
-              defaultValue={answer?.values['name'] ?? begun.slice(0, LONGEST_NAME)}
+              defaultValue={answer?.values['name'] ?? capitalised.slice(0, LONGEST_NAME)}
             />
           )}
         </Field>

@@ -8,13 +8,13 @@ import type { RequestContext } from '#app/web/request-context.server.ts';
 import type { GoogleChange } from '../form.ts';
 
 type Services = Pick<RequestContext, 'database' | 'googleIndexing'>;
-type Changed = { ok: true } | { ok: false; reason: 'no_account' };
+type ChangeResult = { ok: true } | { ok: false; reason: 'no_account' };
 
 export function changeGoogleAccount(
   { database, googleIndexing }: Services,
   admin: Admin,
   change: GoogleChange,
-): Promise<Changed> {
+): Promise<ChangeResult> {
   return database.asActor(admin.id, async (transaction) => {
     const note = (label: string) =>
       writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: 'google-indexing', label });

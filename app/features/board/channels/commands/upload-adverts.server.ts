@@ -119,7 +119,7 @@ async function upload(
       transaction,
     ),
   );
-  const begun = await databaseTime(database);
+  const startedAt = await databaseTime(database);
   const jobs: string[] = [];
   const references: string[] = [];
   if (channel) {
@@ -130,7 +130,7 @@ async function upload(
     await session.put(folderIn, openFile, texts);
   }
   await noteAdverts(database, jobs, references);
-  const gone = await findGone(database, begun);
+  const gone = await findGone(database, startedAt);
   if (gone.length > 0) await session.put(folderIn, endedFile, writeGone(gone));
   for (const name of before) if (name !== openFile && name !== endedFile) await session.remove(folderIn, name);
   await database.asSystem((transaction) =>

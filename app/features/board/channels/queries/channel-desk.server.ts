@@ -103,6 +103,6 @@ function countIn(counts: readonly FactCount[], state: ChannelState) {
       add('left_out', jobs);
     }
   }
-  const refused = CHANNEL_REFUSALS.map((refusal) => ({ refusal, jobs: jobsByRefusal.get(refusal) ?? 0 }));
-  return { includedCount: jobsByRefusal.get(null) ?? 0, refused: refused.filter(({ jobs }) => jobs > 0) };
+  const refusalCounts = CHANNEL_REFUSALS.map((refusal) => ({ refusal, jobs: jobsByRefusal.get(refusal) ?? 0 }));
+  return { includedCount: jobsByRefusal.get(null) ?? 0, refused: refusalCounts.filter(({ jobs }) => jobs > 0) };
 }

@@ -1,11 +1,11 @@
 import { href, Link } from 'react-router';
 import { classNames } from '#app/ui/class-names.ts';
-import { listFirstPlaces } from '#domain/place/place.ts';
+import { listFirstCities } from '#domain/place/place.ts';
 
 export function CityList({ className }: { className?: string }) {
   return (
     <ul className={classNames('sm:columns-2 sm:gap-8', className)}>
-      {listFirstPlaces().map(({ slug, name, region }) => (
+      {listFirstCities().map(({ slug, name, region }) => (
         <li key={slug} className="break-inside-avoid border-line border-t">
           <Link
             to={href('/locations/:city', { city: slug })}

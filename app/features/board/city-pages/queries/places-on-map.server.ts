@@ -4,12 +4,12 @@ import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import { keepFigures } from '#app/web/caching/kept-figure.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
-import { firstPlaces, listPlacesNear } from '#domain/place/place.ts';
+import { firstCities, listCitiesNear } from '#domain/place/place.ts';
 
 type Published = Pick<Content, 'places'>;
 
 export const listPlacesOnMap = (asPublic: Queries, { places }: Published): Promise<PlaceOnMap[]> =>
-  countJobsOf(asPublic, firstPlaces(places));
+  countJobsOf(asPublic, firstCities(places));
 
 export const listPlacesAround = (asPublic: Queries, content: Published, slug: string): Promise<PlaceOnMap[]> =>
   countJobsOf(asPublic, placesAround(content, slug));
@@ -20,7 +20,7 @@ export const listRecentPlacesAround = (asPublic: Queries, content: Published, sl
 
 function placesAround({ places }: Published, slug: string): Published['places'] {
   const middle = places.find((place) => place.slug === slug);
-  return middle ? listPlacesNear(places, middle) : [];
+  return middle ? listCitiesNear(places, middle) : [];
 }
 
 type Count = { location: string; total: number; isEstimate: boolean };

@@ -32,9 +32,9 @@ export async function findEmbedding(
   return job && write(`${job.title} at ${job.company}, ${job.location}`, { job: job.id }, HEIGHTS.job);
 }
 
-type Described = { publicOrigin: string; title: string; query: Record<string, string>; width: number; height: number };
+type EmbedFacts = { publicOrigin: string; title: string; query: Record<string, string>; width: number; height: number };
 
-function describe({ publicOrigin, title, query, width, height }: Described): Embedding {
+function describe({ publicOrigin, title, query, width, height }: EmbedFacts): Embedding {
   const search = new URLSearchParams(query);
   const source = `${publicOrigin}${href('/embed/jobs')}${search.size > 0 ? `?${search}` : ''}`;
   return {

@@ -96,10 +96,10 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
         // One step beyond either end of the list returns to the field itself.
         else setActive(((at + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
       }
-      const chosen = shown[at];
-      if (event.key === 'Enter' && chosen) {
+      const suggestion = shown[at];
+      if (event.key === 'Enter' && suggestion) {
         event.preventDefault();
-        latest.current.take(chosen);
+        latest.current.take(suggestion);
       }
       if (event.key === 'Escape' && shown.length > 0) {
         event.preventDefault();

@@ -173,8 +173,8 @@ async function startImport(
   await sql`UPDATE job_imports SET state = 'importing', position = 0, started_at = now(), closes_missing = ${closes},
               overwrites = ${overwrites}, authority = ${authority}::jsonb WHERE id = ${draft.id}`.execute(transaction);
   const { columns, fallbacks, places, answers } = draft.mapping;
-  const named = Object.fromEntries((draft.header ?? []).map((name, place) => [name, columns[place] ?? '']));
-  await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: named, fallbacks, places, answers })}::jsonb,
+  const fieldOfColumn = Object.fromEntries((draft.header ?? []).map((name, place) => [name, columns[place] ?? '']));
+  await sql`UPDATE job_sources SET mapping = ${JSON.stringify({ columns: fieldOfColumn, fallbacks, places, answers })}::jsonb,
               authority = coalesce(${guard.authority && authority}::jsonb, authority), owner_id = coalesce(owner_id, ${ownerId})
             WHERE id = ${draft.sourceId}`.execute(transaction);
   if (isBoard) await startFollowing(transaction, draft.sourceId);

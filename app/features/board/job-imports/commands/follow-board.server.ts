@@ -41,9 +41,9 @@ export async function followBoard(
   const refuse = (words: string): FollowResult => ({ ok: false, reason: 'bad_board', errors: { address: words } });
   const board = findBoard(address);
   if (!board) return refuse(BOARD_ADDRESS);
-  const pulled = await pullAtOnce(board, fetchBoard);
-  if (!pulled.ok) return refuse(pulled.problem);
-  const lines = linesOf(pulled.jobs);
+  const pullResult = await pullAtOnce(board, fetchBoard);
+  if (!pullResult.ok) return refuse(pullResult.problem);
+  const lines = linesOf(pullResult.jobs);
   if (lines.length > JOB_FILE_LIMITS.rows) return refuse(TOO_LARGE);
   const name = `${boardLabel(board)}: ${board.name}`.slice(0, 100);
   return database.asActor(owner_id, async (transaction): Promise<FollowResult> => {

@@ -60,8 +60,8 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
   const lines = await ahead.take(draft);
   if (lines.length === 0) return true;
   // The page announced that rows with errors are left out.
-  const wanted = lines.filter(({ verdict }) => verdict !== 'faulty');
-  const incoming = wanted.map((line) => line.incoming);
+  const validLines = lines.filter(({ verdict }) => verdict !== 'faulty');
+  const incoming = validLines.map((line) => line.incoming);
   const { authority, overwrites } = draft;
   const services = { now: new Date() };
   const options = { authority, overwrites, importId, places };
@@ -70,14 +70,14 @@ const takeSome: Step = async (transaction, draft, { consultant, importId, places
     .filter(({ verdict }) => verdict === 'faulty')
     .map(({ line, title, errors }) => ({ line, title, errors: Object.values(errors ?? {}) }));
   for (const [place, each] of results.entries()) {
-    const { line = 0, title = '' } = wanted[place] ?? {};
+    const { line = 0, title = '' } = validLines[place] ?? {};
     if (each.outcome === 'refused') faults.push({ line, title, errors: Object.values(each.errors) });
   }
   await noteMended(transaction, draft.sourceId, incoming);
-  const moved = wanted.flatMap(({ oldPath }, place) =>
+  const movedPaths = validLines.flatMap(({ oldPath }, place) =>
     oldPath === null ? [] : [{ reference: incoming[place]?.reference, path: oldPath }],
   );
-  if (moved.length > 0) await noteOldPaths(transaction, draft.sourceId, moved);
+  if (movedPaths.length > 0) await noteOldPaths(transaction, draft.sourceId, movedPaths);
   const count = (outcome: string) => results.filter((each) => each.outcome === outcome).length;
   await sql`
     UPDATE job_imports SET position = ${lines.at(-1)?.line ?? 0}, made = made + ${count('made')}, changed = changed + ${count('changed')},

@@ -110,11 +110,11 @@ async function* readLines(
 
 type Remembered = { columns?: Record<string, string> } & Partial<Omit<Mapping, 'columns'>>;
 type Source = { id: string; mapping: Remembered };
-type Asked = { source: string; name: string; kind: string; owner_id: string };
+type DraftRow = { source: string; name: string; kind: string; owner_id: string };
 
 async function findSource(
   transaction: Transaction<DB>,
-  { source, name, kind, owner_id }: Asked,
+  { source, name, kind, owner_id }: DraftRow,
 ): Promise<Source | null> {
   if (source === '')
     await sql`INSERT INTO job_sources (id, name, kind, owner_id) VALUES (${randomUUIDv7()}, ${name}, ${kind}, ${owner_id})

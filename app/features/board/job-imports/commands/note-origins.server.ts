@@ -62,9 +62,9 @@ export async function noteMended(
   sourceId: string,
   incoming: readonly { reference: string; mending?: Mending }[],
 ): Promise<void> {
-  const mended = incoming.filter(({ mending }) => mending && Object.keys(mending).length > 0);
-  if (mended.length === 0) return;
-  const rows = JSON.stringify(mended.map(({ reference, mending }) => ({ reference, mending })));
+  const fixedRows = incoming.filter(({ mending }) => mending && Object.keys(mending).length > 0);
+  if (fixedRows.length === 0) return;
+  const rows = JSON.stringify(fixedRows.map(({ reference, mending }) => ({ reference, mending })));
   await sql`
     UPDATE job_origins AS o SET mended = o.mended || m.mending
     FROM jsonb_to_recordset(${rows}::jsonb) AS m (reference text, mending jsonb)

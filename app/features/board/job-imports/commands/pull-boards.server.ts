@@ -37,10 +37,10 @@ export async function pullDueBoards(
   fetchBoard?: FetchOutside,
 ): Promise<void> {
   while (!signal.aborted) {
-    const due = await claimDue(services);
-    if (!due) return;
-    const problem = await pullOne(services, due, signal, fetchBoard);
-    if (problem) await noteFailure(services, due, problem);
+    const dueBoards = await claimDue(services);
+    if (!dueBoards) return;
+    const problem = await pullOne(services, dueBoards, signal, fetchBoard);
+    if (problem) await noteFailure(services, dueBoards, problem);
   }
 }
 
@@ -66,11 +66,11 @@ async function pullOne(
   if (ownerId === null || !(await findStandingConsultant(services.database, ownerId))) return OWNER_GONE;
   const board = findBoard(due.address);
   if (!board) return 'Its address is no address of a board any more. Stop it, and paste the new address.';
-  const pulled = await pullBoard(board, signal, fetchBoard);
-  if (!pulled.ok) return pulled.problem;
-  if (pulled.jobs.length > JOB_FILE_LIMITS.rows) return TOO_LARGE;
+  const pullResult = await pullBoard(board, signal, fetchBoard);
+  if (!pullResult.ok) return pullResult.problem;
+  if (pullResult.jobs.length > JOB_FILE_LIMITS.rows) return TOO_LARGE;
   await services.database.asActor(ownerId, (transaction) =>
-    storePulledJobs(services, transaction, due, ownerId, pulled.jobs),
+    storePulledJobs(services, transaction, due, ownerId, pullResult.jobs),
   );
   return null;
 }

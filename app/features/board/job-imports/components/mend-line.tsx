@@ -14,7 +14,7 @@ const LONG = /^(description|requirements)$/;
 
 export function MendLine({ line, title, errors, values, questions, told }: ShownLine) {
   const fields = Object.keys(errors).filter(isJobColumn);
-  const others = Object.entries(errors).filter(([name]) => !isJobColumn(name) && !name.startsWith('because_'));
+  const otherErrors = Object.entries(errors).filter(([name]) => !isJobColumn(name) && !name.startsWith('because_'));
   const askedQuestions = questions.map((question) => ({ question, fields: fieldsOf(question) }));
   return (
     <fieldset className="max-w-2xl space-y-4 border-line border-t pt-4">
@@ -22,7 +22,7 @@ export function MendLine({ line, title, errors, values, questions, told }: Shown
         Row {line}: {title || 'no title'}
       </legend>
       {told && (told.link || told.remarks.length > 0) && <ToldOfJob {...told} />}
-      {others.map(([name, error]) => (
+      {otherErrors.map(([name, error]) => (
         <p key={name} className="text-signal text-sm">
           {error}
         </p>
@@ -31,8 +31,8 @@ export function MendLine({ line, title, errors, values, questions, told }: Shown
         <MendField key={field} line={line} field={field} error={errors[field]} values={values} />
       ))}
       {askedQuestions.map(({ question, fields: about }, place) => {
-        const before = askedQuestions.slice(0, place).flatMap((each) => each.fields);
-        const fieldsToShow = about.filter((field) => !fields.includes(field) && !before.includes(field));
+        const earlierFields = askedQuestions.slice(0, place).flatMap((each) => each.fields);
+        const fieldsToShow = about.filter((field) => !fields.includes(field) && !earlierFields.includes(field));
         return <MendAdvert key={question.rule} line={line} question={question} fields={fieldsToShow} values={values} />;
       })}
     </fieldset>

@@ -21,8 +21,8 @@ export const LONGEST_REFERENCE = 200;
 
 /** The hash of all values but the posting day, which `isUnchanged` compares. */
 export const hashOf = (values: Fields): Buffer => {
-  const filled = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
-  return hash('sha256', JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
+  const filledFields = Object.entries(values).filter(([name, value]) => value !== '' && name !== 'posted_on');
+  return hash('sha256', JSON.stringify(filledFields.sort(([one], [other]) => (one < other ? -1 : 1))), 'buffer');
 };
 
 export type ReadJob = {
@@ -73,6 +73,6 @@ export function readIncoming(values: Fields, now: Date, log: GuardLog): ReadJob 
   const readJob = { ok: true, job, answers, authority, clientId, postedOn: posted.day } as const;
   if (job.status === 'draft') return { ...readJob, overrides: [] };
   const { overrides, ...verdict } = judgeAdvert(checkJob(job, now), answers, log.overrides);
-  const refused = describeGuardInFull(verdict);
-  return Object.keys(refused).length > 0 ? { ok: false, errors: refused, verdict } : { ...readJob, overrides };
+  const guardErrors = describeGuardInFull(verdict);
+  return Object.keys(guardErrors).length > 0 ? { ok: false, errors: guardErrors, verdict } : { ...readJob, overrides };
 }

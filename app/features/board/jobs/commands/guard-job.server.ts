@@ -76,13 +76,13 @@ export async function logPostings(
   now: Date,
 ): Promise<void> {
   const by = { user_id: poster.id, user_name: poster.fullName };
-  const answered = postings.filter(({ guarded }) => guarded.overrides.length > 0);
-  if (answered.length > 0) {
-    const rows = answered.flatMap(({ job, guarded }) =>
+  const answeredPostings = postings.filter(({ guarded }) => guarded.overrides.length > 0);
+  if (answeredPostings.length > 0) {
+    const rows = answeredPostings.flatMap(({ job, guarded }) =>
       guarded.overrides.map((override) => ({ ...override, ...by, job_id: job.id })),
     );
     await transaction.insertInto('advert_overrides').values(rows).execute();
-    await writeAudits(transaction, poster, 'job_advert_kept', answered.map(toSubject));
+    await writeAudits(transaction, poster, 'job_advert_kept', answeredPostings.map(toSubject));
   }
   const authorities: (HirerAuthority & { posting: LoggedPosting })[] = [];
   for (const posting of postings) {

@@ -20,9 +20,9 @@ export function reassignJobs(
     database.asActor(consultant.id, async (transaction): Promise<ReassignResult> => {
       const { rows } = await sql<{ moved: number | null }>`
         SELECT app.reassign_jobs(${jobs}::uuid[], ${to}) AS moved`.execute(transaction);
-      const moved = rows[0]?.moved ?? null;
-      if (moved === null) return { ok: false, reason: 'no_heir' };
-      return moved > 0 ? { ok: true, moved } : { ok: false, reason: 'none_moved' };
+      const movedCount = rows[0]?.moved ?? null;
+      if (movedCount === null) return { ok: false, reason: 'no_heir' };
+      return movedCount > 0 ? { ok: true, moved: movedCount } : { ok: false, reason: 'none_moved' };
     }),
   );
 }

@@ -11,11 +11,11 @@ import { toClient, toRow } from './job-row.server.ts';
 export type KnownJob = Selectable<Jobs> & { is_past: boolean; version: string; is_agency: boolean };
 
 /** `postedAt` is when the job was posted at its source; null keeps the stored time, or uses the current one. */
-type Written = { job: WrittenJob; guardAnswers: GuardAnswers; postedAt?: Date | null };
+type PreparedJob = { job: WrittenJob; guardAnswers: GuardAnswers; postedAt?: Date | null };
 
 export const guardNew = (
   poster: Poster,
-  { job, guardAnswers, now }: Written & { now: Date },
+  { job, guardAnswers, now }: PreparedJob & { now: Date },
 ): Guarded | GuardRefusal => {
   const posting = { job, guardAnswers, log: EMPTY_GUARD_LOG, isAgency: mayWorkAtDesk(poster), now };
   return guardWriting(posting, job.status === 'open');
@@ -24,7 +24,7 @@ export const guardNew = (
 export async function insertJobs(
   transaction: Transaction<DB>,
   poster: Poster,
-  postings: readonly (Written & { guarded: Guarded })[],
+  postings: readonly (PreparedJob & { guarded: Guarded })[],
   now: Date,
 ): Promise<string[]> {
   const isAgency = mayWorkAtDesk(poster);
@@ -54,7 +54,7 @@ export async function changeJob(
   transaction: Transaction<DB>,
   poster: Poster,
   known: KnownJob,
-  { job, guardAnswers, status, postedAt }: Written & { status: KnownJob['status'] },
+  { job, guardAnswers, status, postedAt }: PreparedJob & { status: KnownJob['status'] },
   now: Date,
 ): Promise<{ ok: true } | GuardRefusal> {
   const { id, is_agency: isAgency, user_id: ownerId } = known;

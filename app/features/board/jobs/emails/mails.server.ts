@@ -13,14 +13,14 @@ import { listUnconfirmedJobs } from '../queries/unconfirmed-jobs.server.ts';
 import { type JobMailName, jobMailNames, jobMails } from './job-mails.tsx';
 
 type JobMail = { mail: JobMailName; accountId: string; jobIds?: string[] | undefined };
-type Written = Omit<Mail, 'messageId'> & { jobIds: string[] };
+type WrittenMail = Omit<Mail, 'messageId'> & { jobIds: string[] };
 
 /** @returns null if the email is no longer needed: the jobs were confirmed, reopened or deleted, or their owner has left */
 async function writeJobMail(
   transaction: Transaction<DB>,
   { mail, accountId, jobIds = [] }: JobMail,
   publicOrigin: string,
-): Promise<Written | null> {
+): Promise<WrittenMail | null> {
   const owner = await transaction
     .selectFrom('profiles')
     .select(['email', 'full_name as fullName'])

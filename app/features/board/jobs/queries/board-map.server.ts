@@ -4,7 +4,7 @@ import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { firstPlaces } from '#domain/place/place.ts';
+import { firstCities } from '#domain/place/place.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import type { JobCount } from '../schema.ts';
 import type { Question } from './search/answer.server.ts';
@@ -18,7 +18,7 @@ export async function listPlacesOnBoard(
   { asPublic, content }: QueryContext,
   question: Question,
 ): Promise<PlaceOnMap[]> {
-  const places = firstPlaces(content.places);
+  const places = firstCities(content.places);
   const { search, place, payFrom } = question;
   const around: JobQuestion = { ...search, location: '', page: 1 };
   // A place among the words is dropped, and pay among them becomes a filter.

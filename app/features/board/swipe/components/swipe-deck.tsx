@@ -106,10 +106,10 @@ function useFocusKept(cardId: string) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new card is what takes the focus away
   useLayoutEffect(() => {
-    const before = focused.current;
-    if (!before || before.isConnected || !area.current) return;
+    const formerFocus = focused.current;
+    if (!formerFocus || formerFocus.isConnected || !area.current) return;
     const names = ['[data-details]', '[data-undo]'];
-    const same = names.find((name) => before.matches(name));
+    const same = names.find((name) => formerFocus.matches(name));
     const now = same ? area.current.querySelector<HTMLElement>(`:not([inert] *)${same}`) : null;
     (now ?? area.current).focus({ preventScroll: true });
   }, [cardId]);

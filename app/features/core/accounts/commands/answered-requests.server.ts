@@ -24,8 +24,8 @@ const LONGEST_KEPT_HEADERS = 2_000;
 export function beginRequest({ database }: Services, request: Keyed): Promise<BeginResult> {
   const { viewer, key } = request;
   return database.asActor(viewer.id, async (transaction) => {
-    const answered = await findAnswered(transaction, request);
-    if (answered) return answered;
+    const storedAnswer = await findAnswered(transaction, request);
+    if (storedAnswer) return storedAnswer;
     if (!(await tryLockOfRequest(transaction, `${viewer.id} ${key}`))) return { ok: false, reason: 'running' };
     // Another process may have answered while this one waited for the lock.
     return (await findAnswered(transaction, request)) ?? { ok: true };

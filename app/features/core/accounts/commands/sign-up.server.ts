@@ -28,10 +28,10 @@ export async function signUp(services: Services, request: Request): Promise<Sign
   if (!(await passesIpLimit(services, 'sign_up'))) return { ok: false, reason: 'too_many_attempts' };
   const isHuman = request.humanCheck !== '';
   if (isHuman) {
-    const checked = await humanCheck.verify(database, request.humanCheck, 'sign_up');
-    if (!checked.ok) {
-      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
-      return { ok: false, reason: 'not_human', because: checked.reason };
+    const humanCheckResult = await humanCheck.verify(database, request.humanCheck, 'sign_up');
+    if (!humanCheckResult.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: humanCheckResult.reason });
+      return { ok: false, reason: 'not_human', because: humanCheckResult.reason };
     }
   }
   // Hashed before any lookup, so that timing reveals nothing.

@@ -20,9 +20,9 @@ export async function endUnusedAccounts(services: Services, signal: AbortSignal)
   const firstWarnings = await repeat(signal, () => warnNext(services, 'account-unused'));
   const reminded = await repeat(signal, () => warnNext(services, 'account-unused-reminder'));
   const isPlausible = await mayDelete({ database, log }, 'accounts', countDue('accounts', months));
-  const deleted = isPlausible ? await repeat(signal, () => deleteNext(services)) : 0;
-  if (firstWarnings + reminded + deleted > 0)
-    log.info({ warned: firstWarnings, reminded, deleted }, 'unused accounts were looked after');
+  const deletedCount = isPlausible ? await repeat(signal, () => deleteNext(services)) : 0;
+  if (firstWarnings + reminded + deletedCount > 0)
+    log.info({ warned: firstWarnings, reminded, deleted: deletedCount }, 'unused accounts were looked after');
   if (signal.aborted) throw new Error('Not all unused accounts were looked after');
 }
 

@@ -4,20 +4,20 @@ import { type AccountMailTemplate, signInAddress } from './mail-template.tsx';
 
 export const accountApproved: AccountMailTemplate = (facts) => {
   const greeting = `Hello ${facts.fullName.replaceAll(/\s+/g, ' ')},`;
-  const shared = {
+  const commonParts = {
     subject: 'Your account is approved',
     reason: `You get this because you asked for an account at ${agency().name}.`,
   };
   if (facts.isConfirmed) {
     return {
-      ...shared,
+      ...commonParts,
       preview: 'You can sign in now.',
       paragraphs: [greeting, `an administrator has approved your account at ${agency().name}. You can sign in now.`],
       button: { label: 'Sign in', href: signInAddress(facts) },
     };
   }
   return {
-    ...shared,
+    ...commonParts,
     preview: 'Confirm your email address before you sign in.',
     paragraphs: [
       greeting,

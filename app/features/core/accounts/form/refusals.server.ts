@@ -17,7 +17,7 @@ export const tooMany = (notice: FormNotice): Refusal => ({ status: 429, notice, 
 /** The queue of passwords to check is full, and empties quickly. */
 export const busy = (notice: FormNotice): Refusal => ({ status: 503, notice, retryAfterSeconds: 5 });
 
-export const locked = ({ retryAfterSeconds }: { retryAfterSeconds: number }, title?: string): Refusal => ({
+export const refuseLocked = ({ retryAfterSeconds }: { retryAfterSeconds: number }, title?: string): Refusal => ({
   status: 423,
   notice: lockedText(retryAfterSeconds, title),
   retryAfterSeconds,
@@ -31,7 +31,7 @@ export function refuseChange(refused: PasswordRefusal, title: string): Refusal {
     case 'wrong_password':
       return { status: 422, errors: { current_password: 'This is not your current password' } };
     case 'locked':
-      return locked(refused, title);
+      return refuseLocked(refused, title);
     case 'too_many_attempts':
       return tooMany(problems.too_many_attempts);
     case 'busy':

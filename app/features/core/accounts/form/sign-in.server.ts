@@ -13,7 +13,7 @@ import { findCandidateByToken, homeOf } from '../gates.server.ts';
 import type { Candidate } from '../policy.ts';
 import { signInForm } from '../schema.ts';
 import { SIGN_IN_REFUSALS } from '../texts.ts';
-import { busy, failures, locked, tooMany } from './refusals.server.ts';
+import { busy, failures, refuseLocked, tooMany } from './refusals.server.ts';
 
 /** Passed in by the route, because this feature may not import the one that likes jobs. */
 type LikeJob = (
@@ -43,7 +43,7 @@ export const signInAction = (kind: LoginKind, likeJob: LikeJob) =>
       }
       return { ...destinationAfter(result, kind, readReturnPath(value.next), result.liked), headers };
     },
-    refuse: (refused) => (refused.reason === 'locked' ? locked(refused) : REFUSALS[refused.reason]),
+    refuse: (refused) => (refused.reason === 'locked' ? refuseLocked(refused) : REFUSALS[refused.reason]),
     ...failures(SIGN_IN_REFUSALS),
   });
 

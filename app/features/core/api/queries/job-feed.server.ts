@@ -13,7 +13,7 @@ import { latestChange } from '#domain/job/job.ts';
 import type { FeedChannel } from '#domain/job/job-feed.ts';
 import { readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { HOME_COUNTRY } from '#domain/place/country.ts';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import { agency } from '#domain/site/site.ts';
 
 type JobFeed = {
@@ -32,7 +32,7 @@ export async function readJobFeed(
   const parameters = new URL(request.url).searchParams;
   const search = readJobQuestion(parameters);
   const isKnownFormat = ['', ...formats].includes(parameters.getAll('format').join('&'));
-  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listPlaceNames());
+  const isKeepable = isKnownFormat && isMadeOfChoices(parameters, search, listCityNames());
   const [jobs, seconds] = await Promise.all([
     nullIfTooWide(findJobs({ asPublic: database.asPublic, content }, search)),
     isKeepable ? secondsUntilBoardChanges(database.asPublic, 3_600) : 0,

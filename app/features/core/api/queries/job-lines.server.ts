@@ -29,9 +29,9 @@ export function readJobLines(lines: readonly Line[]): JobLine[] {
       const { status, detail } = LINE_FAULTS[read.fault];
       return { line, refused: refuse({ line }, status, detail) };
     }
-    const checked = jobLineBody.safeParse(read.value);
-    if (!checked.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(checked.error)) };
-    const { reference, ...body } = checked.data;
+    const parsedLine = jobLineBody.safeParse(read.value);
+    if (!parsedLine.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(parsedLine.error)) };
+    const { reference, ...body } = parsedLine.data;
     if (references.has(reference)) {
       const duplicateErrors = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
       return { line, refused: refuse({ line, reference }, 422, NOT_VALID, duplicateErrors) };

@@ -28,9 +28,9 @@ const isAny = (header: string | null): boolean => header?.trim() === '*';
 export function readIfMatch(header: string | null): ((version: string) => boolean) | null {
   if (header === null) return null;
   if (isAny(header)) return () => true;
-  const typed = header.trim();
-  const tags: readonly string[] = typed.match(ENTITY_TAG) ?? [];
-  const parts = typed.replaceAll(ENTITY_TAG, 'tag').split(',');
+  const trimmedHeader = header.trim();
+  const tags: readonly string[] = trimmedHeader.match(ENTITY_TAG) ?? [];
+  const parts = trimmedHeader.replaceAll(ENTITY_TAG, 'tag').split(',');
   const isList = parts.every((part) => /^(?:tag)?$/.test(part.trim()));
   return (version) => isList && tags.some((tag) => tag.replace(/^W\//, '') === etagOf({ version }));
 }
@@ -91,9 +91,9 @@ export function toProblemErrors({ errors, question = null, verdict }: Refused): 
   const open = verdict?.open ?? [];
   const isFromGuard = (field: string) =>
     blocks.some((finding) => finding.field === field) || open.some(({ rule }) => field === `because_${rule}`);
-  const others = Object.entries(errors).filter(([field]) => !isFromGuard(field));
+  const otherErrors = Object.entries(errors).filter(([field]) => !isFromGuard(field));
   return [
-    ...others.map((error) => toProblemError(error, question)),
+    ...otherErrors.map((error) => toProblemError(error, question)),
     ...blocks.map(toFindingError),
     ...open.flatMap(({ findings }) => findings.map(toFindingError)),
   ];

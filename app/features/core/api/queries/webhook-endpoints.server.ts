@@ -5,10 +5,10 @@ import { endpoint } from './endpoint.server.ts';
 const PATH = '/api/v1/webhooks';
 const ONE = `${PATH}/{id}`;
 const parts = { id: { description: 'The `id` of a webhook.' } };
-const shared = { question: noQuestion, sample: '' } as const;
+const commonFacts = { question: noQuestion, sample: '' } as const;
 
 export const listWebhooksEndpoint = endpoint({
-  ...shared,
+  ...commonFacts,
   path: PATH,
   method: 'get',
   id: 'listWebhooks',
@@ -19,7 +19,7 @@ export const listWebhooksEndpoint = endpoint({
 });
 
 export const readWebhookEndpoint = endpoint({
-  ...shared,
+  ...commonFacts,
   path: ONE,
   method: 'get',
   id: 'readWebhook',
@@ -34,7 +34,7 @@ export const WEBHOOK_ENDPOINTS = [
   listWebhooksEndpoint,
   readWebhookEndpoint,
   endpoint({
-    ...shared,
+    ...commonFacts,
     path: PATH,
     method: 'post',
     id: 'addWebhook',
@@ -45,7 +45,7 @@ export const WEBHOOK_ENDPOINTS = [
     answer: secretWebhookShape,
   }),
   endpoint({
-    ...shared,
+    ...commonFacts,
     path: ONE,
     method: 'patch',
     id: 'changeWebhook',
@@ -57,7 +57,7 @@ export const WEBHOOK_ENDPOINTS = [
     parts,
   }),
   endpoint({
-    ...shared,
+    ...commonFacts,
     path: ONE,
     method: 'delete',
     id: 'removeWebhook',
@@ -68,7 +68,7 @@ export const WEBHOOK_ENDPOINTS = [
     parts,
   }),
   endpoint({
-    ...shared,
+    ...commonFacts,
     path: `${ONE}/test`,
     method: 'post',
     id: 'testWebhook',
@@ -80,7 +80,7 @@ export const WEBHOOK_ENDPOINTS = [
     parts,
   }),
   endpoint({
-    ...shared,
+    ...commonFacts,
     path: `${ONE}/secret`,
     method: 'post',
     id: 'renewWebhookSecret',

@@ -27,7 +27,7 @@ export type ConfirmResult = { ok: true; reference: string } | { ok: false; reaso
 /** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
 export function confirmDataRequest({ database, tasks }: Services, token: string): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
-    const confirmed = await transaction
+    const confirmedRequest = await transaction
       .updateTable('data_requests')
       .set({ confirmed_at: sql<Date>`now()` })
       .where('confirmed_at', 'is', null)
@@ -35,9 +35,9 @@ export function confirmDataRequest({ database, tasks }: Services, token: string)
       .where('id', 'in', selectLink(transaction, 'data_request', hashToken(token)).select('l.request_id'))
       .returning(['id', 'number', 'email', 'created_at'])
       .executeTakeFirst();
-    if (!confirmed) return { ok: false, reason: 'bad_link' };
-    await revokeLinks(transaction, { request_id: confirmed.id });
-    await announceDataRequest(tasks, transaction, { id: confirmed.id, email: confirmed.email ?? '' });
-    return { ok: true, reference: dataRequestReference(confirmed.number, confirmed.created_at) };
+    if (!confirmedRequest) return { ok: false, reason: 'bad_link' };
+    await revokeLinks(transaction, { request_id: confirmedRequest.id });
+    await announceDataRequest(tasks, transaction, { id: confirmedRequest.id, email: confirmedRequest.email ?? '' });
+    return { ok: true, reference: dataRequestReference(confirmedRequest.number, confirmedRequest.created_at) };
   });
 }

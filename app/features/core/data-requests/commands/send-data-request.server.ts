@@ -24,9 +24,9 @@ export async function sendDataRequest(services: Services, request: NewDataReques
   if (!(await passesIpLimit(services, 'data_request'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = proof !== '';
   if (isConfirmed) {
-    const checked = await humanCheck.verify(database, proof, 'data_request_submit');
-    if (!checked.ok) {
-      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+    const humanCheckResult = await humanCheck.verify(database, proof, 'data_request_submit');
+    if (!humanCheckResult.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: humanCheckResult.reason });
       return { ok: false, reason: 'not_human' };
     }
   }

@@ -2,14 +2,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** The text as sent: stored texts have placeholders for names. */
-const filled = (text: RawBuilder<unknown>) => sql`
+const fillPlaceholders = (text: RawBuilder<unknown>) => sql`
   CASE WHEN l.is_reply THEN ${text}
   ELSE replace(replace(${text}, '{{first_name}}', (regexp_split_to_array(btrim(a.full_name), '\\s+'))[1]), '{{full_name}}', a.full_name) END`;
 
 export const selectOwnLetters = ({ id, email }: { id: string; email: string }): RawBuilder<unknown> => sql`
   SELECT to_char(l.written_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US ') || l.id AS k, a.id AS "application",
-         a.job_title AS "job", l.is_reply AND NOT l.is_undelivered AS "byYou", ${filled(sql`l.subject`)} AS subject,
-         ${filled(sql`l.body`)} AS "message", l.is_automatic AS "isAutomatic",
+         a.job_title AS "job", l.is_reply AND NOT l.is_undelivered AS "byYou", ${fillPlaceholders(sql`l.subject`)} AS subject,
+         ${fillPlaceholders(sql`l.body`)} AS "message", l.is_automatic AS "isAutomatic",
          ARRAY(SELECT c.name FROM cvs AS c WHERE c.letter_id = l.id ORDER BY c.name) AS "files",
          l.file_names AS "filesNotKept", l.written_at AS "at"
   FROM applications AS a JOIN application_letters AS l ON l.application_id = a.id

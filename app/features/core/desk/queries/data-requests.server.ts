@@ -6,7 +6,7 @@ import { dataRequestReference, readReference } from '#domain/data-request/data-r
 import { londonDay } from '#domain/time/calendar-day.ts';
 import type { DataRequestRow, DataRequestSearch, KeptRecordRow, KeptRecordSearch } from '../schema/lists.ts';
 
-type Stored = Omit<DataRequestRow, 'reference'> & { number: number };
+type RequestRow = Omit<DataRequestRow, 'reference'> & { number: number };
 
 const UNFINISHED = sql`r.status IN ('open', 'in_hand')`;
 
@@ -20,7 +20,7 @@ export function listDataRequests({ asActor }: Database, admin: Admin, parameters
     ${status === 'overdue' ? sql`AND ${UNFINISHED} AND r.due_on < ${londonDay(now)}::date` : sql``}
     ${status && status !== 'overdue' ? sql`AND r.status = ${status}` : sql``} ${kind ? sql`AND r.kind = ${kind}` : sql``}`;
   return asActor(admin.id, async (transaction) => {
-    const { rows } = await sql<Stored>`
+    const { rows } = await sql<RequestRow>`
       SELECT r.id, r.number, r.kind, r.source, coalesce(r.name, p.full_name) AS name, r.status, r.due_on::text AS "dueOn",
              r.extended_at IS NOT NULL AS "isExtended", r.created_at AS "createdAt"
       ${matches}

@@ -26,7 +26,7 @@ export type ConfirmResult = { ok: true; kind: EnquiryKind } | { ok: false; reaso
 /** Refused for an unknown, used or expired link. Of two concurrent uses one wins. */
 export function confirmEnquiry({ database, tasks }: Services, token: string): Promise<ConfirmResult> {
   return database.asSystem(async (transaction) => {
-    const confirmed = await transaction
+    const confirmedEnquiry = await transaction
       .updateTable('enquiries')
       .set({ confirmed_at: sql<Date>`now()` })
       .where('confirmed_at', 'is', null)
@@ -34,10 +34,10 @@ export function confirmEnquiry({ database, tasks }: Services, token: string): Pr
       .where('id', 'in', selectLink(transaction, 'enquiry', hashToken(token)).select('l.enquiry_id'))
       .returning(['id', 'kind', 'email'])
       .executeTakeFirst();
-    if (!confirmed) return { ok: false, reason: 'bad_link' };
-    await revokeLinks(transaction, { enquiry_id: confirmed.id });
-    await announceEnquiry(tasks, transaction, confirmed);
-    return { ok: true, kind: confirmed.kind };
+    if (!confirmedEnquiry) return { ok: false, reason: 'bad_link' };
+    await revokeLinks(transaction, { enquiry_id: confirmedEnquiry.id });
+    await announceEnquiry(tasks, transaction, confirmedEnquiry);
+    return { ok: true, kind: confirmedEnquiry.kind };
   });
 }
 

@@ -49,9 +49,13 @@ export async function sendEnquiry(
   if (!(await passesIpLimit(services, 'enquiry'))) return { ok: false, reason: 'too_many_attempts' };
   const isConfirmed = humanCheck !== '';
   if (isConfirmed) {
-    const checked = await services.humanCheck.verify(services.database, humanCheck, ENQUIRY_ACTIONS[enquiry.kind]);
-    if (!checked.ok) {
-      await logSuspicion(services, 'human_check_failed', { reason: checked.reason });
+    const humanCheckResult = await services.humanCheck.verify(
+      services.database,
+      humanCheck,
+      ENQUIRY_ACTIONS[enquiry.kind],
+    );
+    if (!humanCheckResult.ok) {
+      await logSuspicion(services, 'human_check_failed', { reason: humanCheckResult.reason });
       return { ok: false, reason: 'not_human' };
     }
   }

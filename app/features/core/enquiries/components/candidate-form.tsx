@@ -40,29 +40,29 @@ const FOLDED = PARTS[2].filter((name) => name !== 'additionalInfo');
 export function CandidateForm({ id, sending, job, location, isInDialog = false }: CandidateFormProps) {
   const isStepped = useIsNarrow() === true && isInDialog;
   const steps = useSteps({ id, isStepped, parts: PARTS, answer: sending.answer, findFaults: findCandidateFaults });
-  const shared = { id, answer: steps.answer };
+  const commonProps = { id, answer: steps.answer };
   const isWrong = (names: readonly string[]) => names.some((name) => steps.answer?.errors[name]);
   const part = { steps, headingLevel: isInDialog ? 3 : 2 } as const;
   const role = (
     <>
-      <LineField {...shared} name="desiredRole" value={job?.title} most={line.most} />
-      <LineField {...shared} name="desiredLocation" value={job?.location ?? location} most={line.most} />
+      <LineField {...commonProps} name="desiredRole" value={job?.title} most={line.most} />
+      <LineField {...commonProps} name="desiredLocation" value={job?.location ?? location} most={line.most} />
     </>
   );
   const cv = (
     <FormPart key="cv" {...part} index={1} title="Your CV">
-      <CvField {...shared} />
+      <CvField {...commonProps} />
     </FormPart>
   );
-  const more = (
+  const optionalFields = (
     <FormPart key="more" {...part} index={2} title="Anything else">
-      <TextField {...shared} name="additionalInfo" optional most={text} />
+      <TextField {...commonProps} name="additionalInfo" optional most={text} />
       <Fold summary="More about you (optional)" isOpen={!isStepped || isWrong(FOLDED)}>
-        <LineField {...shared} name="experience" optional inputMode="decimal" most={experience} />
-        <LineField {...shared} name="salaryExpectation" optional most={pay} />
-        <LineField {...shared} name="desiredIndustry" optional most={optionalLine} />
-        <TextField {...shared} name="skills" optional most={skills} rows={3} />
-        <PhotoField {...shared} />
+        <LineField {...commonProps} name="experience" optional inputMode="decimal" most={experience} />
+        <LineField {...commonProps} name="salaryExpectation" optional most={pay} />
+        <LineField {...commonProps} name="desiredIndustry" optional most={optionalLine} />
+        <TextField {...commonProps} name="skills" optional most={skills} rows={3} />
+        <PhotoField {...commonProps} />
       </Fold>
     </FormPart>
   );
@@ -78,9 +78,9 @@ export function CandidateForm({ id, sending, job, location, isInDialog = false }
     >
       {job && <JobInQuestion job={job} isHidden={isStepped && steps.current > 0} />}
       <FormPart {...part} index={0} title="You">
-        <LineField {...shared} name="fullName" autoComplete="name" most={line.most} />
-        <ReachFields {...shared} />
-        <LineField {...shared} name="currentPosition" autoComplete="organization-title" most={line.most} />
+        <LineField {...commonProps} name="fullName" autoComplete="name" most={line.most} />
+        <ReachFields {...commonProps} />
+        <LineField {...commonProps} name="currentPosition" autoComplete="organization-title" most={line.most} />
         {job ? (
           <Fold
             summary="The role and place you apply for"
@@ -92,7 +92,7 @@ export function CandidateForm({ id, sending, job, location, isInDialog = false }
           role
         )}
       </FormPart>
-      {isInDialog ? [cv, more] : [more, cv]}
+      {isInDialog ? [cv, optionalFields] : [optionalFields, cv]}
     </EnquiryForm>
   );
 }

@@ -15,12 +15,12 @@ const TOPICS = [
 
 export function CoachingForm({ id, sending }: { id: string; sending: Sending }) {
   const { answer } = sending;
-  const shared = { id, answer };
+  const commonProps = { id, answer };
   return (
     <EnquiryForm id={id} kind="coaching" sending={sending} button="Ask for a session" loadingText="Sending request...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <LineField {...shared} name="name" autoComplete="name" most={line.most} />
-        <EnquiryEmailField {...shared} />
+        <LineField {...commonProps} name="name" autoComplete="name" most={line.most} />
+        <EnquiryEmailField {...commonProps} />
         <PhoneField
           id={`${id}-phone`}
           label={ENQUIRY_LABELS.phone}
@@ -37,14 +37,14 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
           )}
         </Field>
         <TextField
-          {...shared}
+          {...commonProps}
           name="question"
           hint="One question is enough. Say what you do now and what you have tried."
           most={message.most}
           rows={5}
         />
         <LineField
-          {...shared}
+          {...commonProps}
           name="times"
           hint="For example: Tuesday or Thursday after 6 pm. A session takes 45 minutes."
           optional

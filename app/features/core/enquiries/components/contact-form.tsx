@@ -22,19 +22,19 @@ type ContactFormProps = {
 /** spec: marketing §5 "Contact". */
 export function ContactForm({ id, sending, message, purpose }: ContactFormProps) {
   const { answer } = sending;
-  const shared = { id, answer };
+  const commonProps = { id, answer };
   return (
     <EnquiryForm id={id} kind="contact" sending={sending} button="Send Message" loadingText="Sending Message...">
       <div className="grid gap-5 sm:grid-cols-2">
-        <LineField {...shared} name="name" autoComplete="name" most={line.most} />
-        <EnquiryEmailField {...shared} />
-        <LineField {...shared} name="company" optional autoComplete="organization" most={optionalLine} />
+        <LineField {...commonProps} name="name" autoComplete="name" most={line.most} />
+        <EnquiryEmailField {...commonProps} />
+        <LineField {...commonProps} name="company" optional autoComplete="organization" most={optionalLine} />
         <Field id={`${id}-type`} label={ENQUIRY_LABELS.type} error={answer?.errors['type']} required>
           {(control) => (
             <Select {...control} name="type" options={PURPOSES} defaultValue={answer?.values['type'] ?? purpose} />
           )}
         </Field>
-        <TextField {...shared} name="message" value={message} most={messageLength.most} rows={6} />
+        <TextField {...commonProps} name="message" value={message} most={messageLength.most} rows={6} />
       </div>
     </EnquiryForm>
   );

@@ -5,7 +5,7 @@ import { Heading } from '#app/ui/content/heading.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { fetcherSending } from '#app/web/form/sending.ts';
 import { useFetcher } from '#app/web/use-fetcher.ts';
-import { listFirstPlaces, listPlaces } from '#domain/place/place.ts';
+import { listCities, listFirstCities } from '#domain/place/place.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import { ContactForm } from './contact-form.tsx';
 import { useDone } from './enquiry-form.tsx';
@@ -23,7 +23,7 @@ export function ContactSection({ message = '', answer, children }: ContactSectio
   const fetcher = useFetcher<Reply>();
   // A new key clears the form after it was sent.
   const [round, setRound] = useState(0);
-  const sent = fetcherSending(fetcher, ACTION);
+  const sending = fetcherSending(fetcher, ACTION);
   const heading = useRef<HTMLHeadingElement>(null);
   useDone('contact', fetcher.data, () => {
     setRound((before) => before + 1);
@@ -43,7 +43,7 @@ export function ContactSection({ message = '', answer, children }: ContactSectio
           <ContactForm
             key={round}
             id="contact-form"
-            sending={{ ...sent, answer: fetcher.data ?? (isFirst ? answer : undefined) }}
+            sending={{ ...sending, answer: fetcher.data ?? (isFirst ? answer : undefined) }}
             message={isFirst ? message : ''}
             purpose={message && isFirst ? 'job' : 'hiring'}
           />
@@ -88,11 +88,11 @@ function Phones({ isWide }: { isWide: boolean }) {
         </p>
         <p className="mt-1 text-ink-soft">{addressLine()}</p>
       </address>
-      {listPlaces().length > 0 && (
+      {listCities().length > 0 && (
         <details className={isWide ? 'border-line max-lg:border-t' : 'border-line border-t pt-2'}>
           <summary className="min-h-11 cursor-pointer py-2 font-semibold">Numbers for our cities</summary>
           <ul className="mt-2 grid gap-x-8 sm:max-lg:grid-cols-2">
-            {listFirstPlaces().map(({ slug, name, phone }) => (
+            {listFirstCities().map(({ slug, name, phone }) => (
               <li key={slug} className="flex justify-between gap-4 border-line border-b py-1.5">
                 {name}
                 <a href={`tel:${phone.dialled}`} className="link figures touch-target">

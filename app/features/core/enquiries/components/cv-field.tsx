@@ -75,13 +75,13 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
 }
 
 function findFileError({ name, size }: File, isForEmployer: boolean): string | null {
-  const named = readCvName<string>(name, isForEmployer ? CV_EXTENSIONS : ENQUIRY_CV_EXTENSIONS);
+  const fileName = readCvName<string>(name, isForEmployer ? CV_EXTENSIONS : ENQUIRY_CV_EXTENSIONS);
   if (isForEmployer) {
-    if (!named.ok) return CV_REFUSALS[named.reason];
+    if (!fileName.ok) return CV_REFUSALS[fileName.reason];
     if (size === 0) return CV_REFUSALS.empty;
     return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
   }
-  if (!named.ok) return named.reason === 'bad_name' ? FILE_TEXTS.badName : FILE_TEXTS.wrongKind;
+  if (!fileName.ok) return fileName.reason === 'bad_name' ? FILE_TEXTS.badName : FILE_TEXTS.wrongKind;
   if (size === 0) return FILE_TEXTS.empty;
   return size > LARGEST_CV_BYTES ? FILE_TEXTS.tooLarge : null;
 }

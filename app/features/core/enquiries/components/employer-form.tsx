@@ -12,21 +12,21 @@ type EmployerFormProps = {
 
 /** spec: marketing §2 "Modals", §5 "Employer". */
 export function EmployerForm({ id, sending, location }: EmployerFormProps) {
-  const shared = { id, answer: sending.answer };
+  const commonProps = { id, answer: sending.answer };
   return (
     <EnquiryForm id={id} kind="employer" sending={sending} button="Submit Request" loadingText="Submitting Request...">
       <FieldGroup legend="You and your company">
-        <LineField {...shared} name="companyName" autoComplete="organization" most={line.most} />
-        <LineField {...shared} name="contactPerson" autoComplete="name" most={line.most} />
-        <ReachFields {...shared} />
+        <LineField {...commonProps} name="companyName" autoComplete="organization" most={line.most} />
+        <LineField {...commonProps} name="contactPerson" autoComplete="name" most={line.most} />
+        <ReachFields {...commonProps} />
       </FieldGroup>
       <FieldGroup legend="The job">
-        <LineField {...shared} name="position" hint="What you would call the job" most={line.most} />
-        <LineField {...shared} name="industry" hint="What your company does" most={line.most} />
-        <LineField {...shared} name="location" value={location} most={line.most} />
-        <LineField {...shared} name="salaryRange" optional most={pay} />
+        <LineField {...commonProps} name="position" hint="What you would call the job" most={line.most} />
+        <LineField {...commonProps} name="industry" hint="What your company does" most={line.most} />
+        <LineField {...commonProps} name="location" value={location} most={line.most} />
+        <LineField {...commonProps} name="salaryRange" optional most={pay} />
         <TextField
-          {...shared}
+          {...commonProps}
           name="requirements"
           hint="Duties, hours, start date, and anything that rules people out"
           optional

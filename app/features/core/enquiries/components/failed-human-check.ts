@@ -38,8 +38,8 @@ type KeptText = { kind: EnquiryKind; job: string; fields: [name: string, text: s
 
 /** Excludes files: a browser can store them, but not put them back. */
 function keepText(kind: EnquiryKind, form: HTMLFormElement): void {
-  const typed = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
-  const fields = typed.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
+  const textFields = [...new FormData(form)].filter((field): field is [string, string] => typeof field[1] === 'string');
+  const fields = textFields.filter(([name, text]) => text !== '' && name !== HUMAN_CHECK_FIELD && name !== 'job');
   const draft: KeptText = { kind, job: jobOf(form), fields };
   try {
     sessionStorage.setItem(UNPROVEN_STORAGE, JSON.stringify(draft));

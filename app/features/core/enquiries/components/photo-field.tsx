@@ -176,10 +176,10 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
 /** The pressed button disappears with its step, so the first new one takes the focus. */
 function useFocusOnChange(step: unknown) {
   const button = useRef<HTMLButtonElement>(null);
-  const before = useRef(step);
+  const formerStep = useRef(step);
   useEffect(() => {
-    if (before.current !== step) button.current?.focus();
-    before.current = step;
+    if (formerStep.current !== step) button.current?.focus();
+    formerStep.current = step;
   }, [step]);
   return button;
 }

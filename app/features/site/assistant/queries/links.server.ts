@@ -8,7 +8,7 @@ import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { EMPTY_QUESTION, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
 
@@ -38,7 +38,7 @@ export function findPagesForQuestion(content: Content, turns: readonly Turn[]): 
 function readQuestion(turns: readonly Turn[]): QuestionWords {
   const questions = turns.filter(({ sender }) => sender === 'user').slice(-3);
   const [last = { words: [], city: null }, ...before] = questions
-    .map(({ text }) => readQuestionWords(text, listPlaceNames()))
+    .map(({ text }) => readQuestionWords(text, listCityNames()))
     .reverse();
   if (last.words.length === 0 && last.city === null) return last;
   const words = last.words.length > 0 ? last.words : (before.find((each) => each.words.length > 0)?.words ?? []);

@@ -4,7 +4,7 @@ import { CityList } from '#app/features/board/city-pages/components/city-list.ts
 import { Heading } from '#app/ui/content/heading.tsx';
 import { DotMap, PlaceList } from '#app/ui/pictures/dot-map.tsx';
 import type { PlaceOnMap } from '#app/ui/pictures/shapes/map-shape.ts';
-import { listPlaces } from '#domain/place/place.ts';
+import { listCities } from '#domain/place/place.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { countInWords } from '#domain/text/counts.ts';
 
@@ -17,7 +17,7 @@ function describeCount(count: number): string {
 
 /** @param places null if their jobs could not be counted; the cities are then shown without numbers */
 export function PlacesAndIndustries({ places: counted }: { places: readonly PlaceOnMap[] | null }) {
-  const count = listPlaces().length;
+  const count = listCities().length;
   const industries = listIndustries();
   const places = counted && count > 0 ? counted : null;
   return (

@@ -16,12 +16,12 @@ export type Advert = { row: JobCard; page: ShownJob };
 const MAY_BE_EMPTY = ['title', 'company', 'location', 'salary', 'description', 'requirements'] as const;
 
 export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date): Advert {
-  const filled = { ...job };
-  for (const name of MAY_BE_EMPTY) filled[name] = job[name].trim() || `No ${name} yet`;
+  const filledJob = { ...job };
+  for (const name of MAY_BE_EMPTY) filledJob[name] = job[name].trim() || `No ${name} yet`;
   const createdAt = postedAt ?? now;
   const closingDay = londonDay(closesAt);
   const page = {
-    ...filled,
+    ...filledJob,
     isOpen: true,
     postedOn: formatLongDate(createdAt),
     promises: null,
@@ -29,7 +29,7 @@ export function toAdvert({ postedAt, closesAt, ...job }: AdvertSource, now: Date
     closingDay,
     daysLeft: describeDaysLeft(closingDay, londonDay(now)),
   };
-  return { row: toJobCardAt({ ...filled, createdAt }, now), page };
+  return { row: toJobCardAt({ ...filledJob, createdAt }, now), page };
 }
 
 /** Reads the form's values; unknown choices and missing dates get defaults. */

@@ -6,7 +6,7 @@ import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 
 export default function BoardMap({ places, search }: { places: readonly PlaceOnMap[]; search: JobQuestion }) {
-  const chosen = places.find(({ name }) => name === search.where)?.slug;
+  const chosenSlug = places.find(({ name }) => name === search.where)?.slug;
   return (
     <section aria-labelledby="board-map" className="mb-6 grid gap-x-8 gap-y-4 border-line border-t pt-4 sm:grid-cols-2">
       <div>
@@ -17,7 +17,7 @@ export default function BoardMap({ places, search }: { places: readonly PlaceOnM
       </div>
       <DotMap
         places={places}
-        chosen={chosen}
+        chosen={chosenSlug}
         current="location"
         hasList
         className="order-first mx-auto w-full max-w-[18.75rem]"

@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
 import { href, Link } from 'react-router';
 import { writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { listFirstPlaces } from '#domain/place/place.ts';
+import { listFirstCities } from '#domain/place/place.ts';
 
 export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (event: MouseEvent) => void }) {
   return (
     <ul className="-mx-2 mt-1 flex flex-wrap">
-      {listFirstPlaces().map(({ slug, name }) => (
+      {listFirstCities().map(({ slug, name }) => (
         <li key={slug}>
           <Link
             to={href('/jobs') + writeJobQuestion({ search, location: name })}

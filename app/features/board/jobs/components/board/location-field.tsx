@@ -1,6 +1,6 @@
 import { Field } from '#app/ui/form/field.tsx';
 import { Select } from '#app/ui/form/select.tsx';
-import { listPlaceNames } from '#domain/place/place.ts';
+import { listCityNames } from '#domain/place/place.ts';
 
 type LocationFieldProps = { id: string; label: string; chosen?: string };
 
@@ -14,7 +14,7 @@ export function LocationField({ id, label, chosen = '' }: LocationFieldProps) {
 
 /** A location from the address that is not in the list is added to it. */
 function locationChoices(chosen: string) {
-  const cityNames = listPlaceNames();
+  const cityNames = listCityNames();
   const all = !chosen || cityNames.includes(chosen) ? cityNames : [...cityNames, chosen];
   return [{ value: '', label: 'All UK' }, ...all.map((name) => ({ value: name, label: name }))];
 }

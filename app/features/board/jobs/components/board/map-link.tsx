@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router';
 import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { listFirstPlaces } from '#domain/place/place.ts';
+import { listFirstCities } from '#domain/place/place.ts';
 
 export function MapLink({ search }: { search: JobQuestion }) {
-  if (listFirstPlaces().length === 0) return null;
+  if (listFirstCities().length === 0) return null;
   return (
     <Link
       to={href('/jobs') + writeJobQuestion({ ...search, map: search.map ? null : 'yes' })}

@@ -24,7 +24,7 @@ type JobHeartProps = {
 export function JobHeart({ job: { id, title, isOpen = true }, liked, page, isOwn = false }: JobHeartProps) {
   const viewer = useViewer();
   const [pressed, setPressed] = useState<{ since: JobHeartProps['liked']; isLiked: boolean } | null>(null);
-  const waiting = useWaitingLike(id);
+  const pendingLike = useWaitingLike(id);
   const name = `Like ${title}`;
   const wasLiked = liked?.includes(id) ?? false;
   if (!isOpen && !wasLiked) return null;
@@ -44,7 +44,7 @@ export function JobHeart({ job: { id, title, isOpen = true }, liked, page, isOwn
   }
   if (!viewer.isSignedIn || isOwn) return null;
   // The pressed state counts until the page reloads with the stored likes.
-  const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (waiting ?? wasLiked);
+  const isLiked = pressed && pressed.since === liked ? pressed.isLiked : (pendingLike ?? wasLiked);
   const press = async (event: SubmitEvent) => {
     event.preventDefault();
     const mine = { since: liked, isLiked: !isLiked };

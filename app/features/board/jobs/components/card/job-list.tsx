@@ -57,10 +57,10 @@ export function JobList({
 /** Lays out the server's cards as they come near (job-card.css), and the others when the page is idle, a few at a time. */
 function useTrueHeights(list: RefObject<HTMLUListElement | null>) {
   useEffect(() => {
-    const sent = [...(list.current?.querySelectorAll('.job-card-sent') ?? [])];
+    const sentCards = [...(list.current?.querySelectorAll('.job-card-sent') ?? [])];
     const settle = () => {
-      for (const card of sent.splice(0, 6)) card.classList.remove('job-card-sent');
-      if (sent.length > 0) timer = setTimeout(settle, 50);
+      for (const card of sentCards.splice(0, 6)) card.classList.remove('job-card-sent');
+      if (sentCards.length > 0) timer = setTimeout(settle, 50);
     };
     let timer = setTimeout(settle, 500);
     return () => clearTimeout(timer);
@@ -107,10 +107,10 @@ function usePress(onChoose: JobListProps['onChoose']) {
     const card = cardAt(event.target);
     const page = card?.querySelector<HTMLAnchorElement>(JOB_LINKS)?.pathname;
     if (!card || !page || event.defaultPrevented || !isPlainPress(event)) return;
-    const pressed = (event.target as Element).closest('a, button, input, select, label, [popover]');
-    const isOfCard = pressed !== null && pressed !== card && card.contains(pressed);
-    if (isOfCard && !pressed.matches(JOB_LINKS)) return;
-    const isChoice = isOfCard ? !pressed.matches('.job-card-end > a') : getSelection()?.isCollapsed !== false;
+    const pressedControl = (event.target as Element).closest('a, button, input, select, label, [popover]');
+    const isOfCard = pressedControl !== null && pressedControl !== card && card.contains(pressedControl);
+    if (isOfCard && !pressedControl.matches(JOB_LINKS)) return;
+    const isChoice = isOfCard ? !pressedControl.matches('.job-card-end > a') : getSelection()?.isCollapsed !== false;
     if (isChoice && onChoose?.(page.slice(page.lastIndexOf('/') + 1), event)) event.preventDefault();
     else if (isOfCard) {
       event.preventDefault();

@@ -4,15 +4,15 @@ import type { HeartAnswer } from '../../texts.ts';
 /** `notice` is null if the like was saved offline, which shows its own message. */
 type Heart = { isLiked: boolean; notice: HeartAnswer['notice'] | null };
 
-let before: Promise<unknown> = Promise.resolve();
+let lastSending: Promise<unknown> = Promise.resolve();
 
 /**
  * Sends likes one after the other, so that the last of two quick presses counts.
  * @returns the current state, even if nothing was recorded
  */
 export function sendLike(job: { id: string; title: string }, isLike: boolean): Promise<Heart> {
-  const answer = before.then(() => send(job, isLike)).catch(() => ({ isLiked: !isLike, ...NOT_RECORDED }));
-  before = answer;
+  const answer = lastSending.then(() => send(job, isLike)).catch(() => ({ isLiked: !isLike, ...NOT_RECORDED }));
+  lastSending = answer;
   return answer;
 }
 

@@ -9,17 +9,17 @@ const PAUSE_MS = 250;
 
 export function useSheetCount(pageCount: JobCount | null) {
   const [asked, setAsked] = useState<SheetCount | null>(null);
-  const waiting = useRef<AbortController>(undefined);
+  const pendingCount = useRef<AbortController>(undefined);
 
   const forget = useCallback(() => {
-    waiting.current?.abort();
+    pendingCount.current?.abort();
     setAsked(null);
   }, []);
 
   const countSoon = useCallback((query: string) => {
-    waiting.current?.abort();
+    pendingCount.current?.abort();
     const stop = new AbortController();
-    waiting.current = stop;
+    pendingCount.current = stop;
     const timer = setTimeout(() => {
       fetchCount(query, stop.signal).then(
         (answer) => setAsked({ found: answer, isChanged: true }),
@@ -29,7 +29,7 @@ export function useSheetCount(pageCount: JobCount | null) {
     stop.signal.addEventListener('abort', () => clearTimeout(timer));
   }, []);
 
-  useEffect(() => () => waiting.current?.abort(), []);
+  useEffect(() => () => pendingCount.current?.abort(), []);
   return { count: asked ?? { found: pageCount, isChanged: false }, countSoon, forget };
 }
 

@@ -42,7 +42,7 @@ function FormDialog({ request, onClose }: FormDialogProps) {
   const page = `${isNew ? href('/employer/jobs/new') : href('/jobs/:id/edit', { id: request.job.id })}?here`;
   useEffect(() => void load(page), [load, page]);
   const { isOpen, close } = useClosing(request, sent, onClose, { keepsText: isNew, onDone: focusListIfLost });
-  const refused = sent.data && !sent.data.isDone ? sent.data : null;
+  const refusedReply = sent.data && !sent.data.isDone ? sent.data : null;
   const form = opened.data;
   const isFormThere = form !== undefined && form !== null;
   useEffect(() => {
@@ -61,8 +61,8 @@ function FormDialog({ request, onClose }: FormDialogProps) {
         <FormKeyContext value={form.formKey ?? null}>
           <JobForm
             job={form.job}
-            state={refused ?? form.state}
-            version={refused?.version ?? refused?.values['version'] ?? form.version}
+            state={refusedReply ?? form.state}
+            version={refusedReply?.version ?? refusedReply?.values['version'] ?? form.version}
             clients={form.clients}
             isSending={sent.state !== 'idle'}
             as={Form}

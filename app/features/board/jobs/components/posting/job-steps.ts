@@ -67,8 +67,8 @@ export const isStepWrong = (step: JobStepName, errors: Values): boolean =>
   [...Object.keys(rulesOf(step).asks), ...(rulesOf(step).more ?? [])].some((name) => errors[name]);
 
 export function describeStep(step: JobStepName, values: Values): string {
-  const missing = missingIn(step, values);
-  if (missing.length > 0) return `To fill in: ${missing.join(', ')}`;
+  const missingFields = missingIn(step, values);
+  if (missingFields.length > 0) return `To fill in: ${missingFields.join(', ')}`;
   switch (step) {
     case 'job':
       return [values['title'], values['company'], values['location']].join(', ');

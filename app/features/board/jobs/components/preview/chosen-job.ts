@@ -28,7 +28,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
   const [isClosed, setClosed] = useState(false);
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const named = new URLSearchParams(search).get(CHOSEN_JOB);
+  const jobInAddress = new URLSearchParams(search).get(CHOSEN_JOB);
   const previous = useRef<string | null>(null);
 
   const show = useCallback((id: string) => {
@@ -39,14 +39,14 @@ export function useChosenJob(first: JobPreview | null, list: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list forgets the job chosen from the one before
   useEffect(() => {
     const former = previous.current;
-    previous.current = named;
-    if (!named || !isUuid(named)) {
+    previous.current = jobInAddress;
+    if (!jobInAddress || !isUuid(jobInAddress)) {
       setChosen(null);
       if (former && isFocusInPreviewOrNowhere()) focusJobLink(former);
-    } else if (matchMedia(THREE_COLUMNS).matches) show(named);
+    } else if (matchMedia(THREE_COLUMNS).matches) show(jobInAddress);
     // A shared address names a job: without room for the preview, open its page.
-    else void navigate(href('/jobs/:id', { id: named }), { replace: true });
-  }, [named, list]);
+    else void navigate(href('/jobs/:id', { id: jobInAddress }), { replace: true });
+  }, [jobInAddress, list]);
 
   const id = chosen?.id;
   useEffect(() => {
@@ -62,25 +62,25 @@ export function useChosenJob(first: JobPreview | null, list: string) {
       if (!matchMedia(THREE_COLUMNS).matches) return false;
       show(wanted);
       void navigate(addressWithJob(location.href, wanted), {
-        replace: named !== null,
+        replace: jobInAddress !== null,
         preventScrollReset: true,
-        state: named === null ? OPENED_HERE : state,
+        state: jobInAddress === null ? OPENED_HERE : state,
       });
       // After a key press the focus moves to the preview; after a click it stays in the list.
       if (event.detail === 0) requestAnimationFrame(focusPreview);
       return true;
     },
-    [show, navigate, named, state],
+    [show, navigate, jobInAddress, state],
   );
 
   const close = useCallback(() => {
     setClosed(true);
     setChosen(null);
-    if (named === null) return;
+    if (jobInAddress === null) return;
     if (state?.isOpenedHere) void navigate(-1);
     else void navigate(addressWithJob(location.href, null), { replace: true, preventScrollReset: true });
-    focusJobLink(named);
-  }, [navigate, named, state]);
+    focusJobLink(jobInAddress);
+  }, [navigate, jobInAddress, state]);
 
   useEffect(() => {
     if (isClosed) return;
@@ -93,7 +93,7 @@ export function useChosenJob(first: JobPreview | null, list: string) {
   }, [isClosed, close]);
 
   const preview = isClosed ? null : toShown(chosen, first);
-  usePreviewTitle(named !== null && preview?.state === 'ready' ? preview.job.title : null);
+  usePreviewTitle(jobInAddress !== null && preview?.state === 'ready' ? preview.job.title : null);
 
   return {
     preview,

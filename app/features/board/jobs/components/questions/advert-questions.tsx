@@ -126,8 +126,8 @@ export function PayQuestion({ settled, questions, ...props }: QuestionsProps & {
   if (finding?.severity === 'block') {
     return <Notice tone="warning" title={TITLES.minimum_wage}>{`${finding.reason} ${finding.suggestion}`}</Notice>;
   }
-  const answered = questions.find(({ rule }) => rule === 'minimum_wage' && props.errors['because_minimum_wage']);
+  const wageQuestion = questions.find(({ rule }) => rule === 'minimum_wage' && props.errors['because_minimum_wage']);
   const { law } = WAGE_RULE;
-  const question = finding ? { rule: finding.rule, law, words: finding.words, findings: [finding] } : answered;
+  const question = finding ? { rule: finding.rule, law, words: finding.words, findings: [finding] } : wageQuestion;
   return question ? <Question question={question} {...props} /> : null;
 }

@@ -50,14 +50,14 @@ export async function confirmApp(services: Services, staff: Staff, code: string)
     return { ok: false, reason: read };
   }
   return services.database.asSystem(async (transaction) => {
-    const confirmed = await transaction
+    const confirmedApp = await transaction
       .updateTable('app_codes')
       .set({ confirmed_at: sql<Date>`now()`, begun_by: null, last_step: read.step })
       .where('user_id', '=', staff.id)
       .where('begun_by', '=', staff.session.hash)
       .where('sealed_secret', '=', read.secret)
       .executeTakeFirst();
-    if (confirmed.numUpdatedRows === 0n) return { ok: false, reason: 'expired' };
+    if (confirmedApp.numUpdatedRows === 0n) return { ok: false, reason: 'expired' };
     await finishChange(services, transaction, staff, 'app_code_added');
     return { ok: true };
   });

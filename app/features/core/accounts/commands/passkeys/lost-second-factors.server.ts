@@ -27,14 +27,18 @@ export function removeSecondFactors(
     if (!account) return { ok: false, reason: 'no_such_account' };
     const passkeys = await transaction.deleteFrom('passkeys').where('user_id', '=', account.id).executeTakeFirst();
     const apps = await transaction.deleteFrom('app_codes').where('user_id', '=', account.id).executeTakeFirst();
-    const removed = Number(passkeys.numDeletedRows + apps.numDeletedRows);
-    if (removed === 0) return { ok: false, reason: 'no_second_factor' };
+    const removedCount = Number(passkeys.numDeletedRows + apps.numDeletedRows);
+    if (removedCount === 0) return { ok: false, reason: 'no_second_factor' };
     await endAllSessions(transaction, account.id);
     // The account is the subject, so its name is erased from the entry when the account is deleted.
     const subject = { type: 'account', id: account.id, label: account.fullName } as const;
     await writeAudit(transaction, OPERATOR, 'passkeys_removed', subject);
     const client = { ip: '127.0.0.1', userAgent: command };
-    await logEvent(transaction, client, { type: 'passkeys_removed', userId: account.id, details: { removed } });
-    return { ok: true, fullName: account.fullName, removed };
+    await logEvent(transaction, client, {
+      type: 'passkeys_removed',
+      userId: account.id,
+      details: { removed: removedCount },
+    });
+    return { ok: true, fullName: account.fullName, removed: removedCount };
   });
 }

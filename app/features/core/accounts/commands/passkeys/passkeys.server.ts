@@ -60,12 +60,12 @@ export async function addPasskey(services: Services, staff: Staff, passkey: NewP
     await transaction.selectFrom('credentials').select('user_id').where('user_id', '=', staff.id).forUpdate().execute();
     if ((await listPasskeyIds(transaction, staff.id)).length >= MOST_PASSKEYS) return { ok: false, reason: 'too_many' };
     const { id, publicKey, counter, transports = [] } = read;
-    const added = await transaction
+    const addedPasskey = await transaction
       .insertInto('passkeys')
       .values({ id, user_id: staff.id, public_key: Buffer.from(publicKey), counter, transports, name: passkey.name })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
-    if (added.numInsertedOrUpdatedRows === 0n) return { ok: false, reason: 'already_added' };
+    if (addedPasskey.numInsertedOrUpdatedRows === 0n) return { ok: false, reason: 'already_added' };
     await finishChange(services, transaction, staff, { action: 'passkey_added', id, name: passkey.name });
     return { ok: true };
   });
@@ -101,14 +101,14 @@ export function removePasskey(
   { id, current }: { id: string; current: string },
 ): Promise<PasskeyRemoval> {
   return withCurrentPassword<PasskeyRemoval>(services, staff, { current }, async (transaction) => {
-    const removed = await transaction
+    const removedPasskey = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('user_id', '=', staff.id)
       .returning('name')
       .executeTakeFirst();
-    if (!removed) return { ok: false, reason: 'not_found' };
-    await finishChange(services, transaction, staff, { action: 'passkey_removed', id, name: removed.name });
+    if (!removedPasskey) return { ok: false, reason: 'not_found' };
+    await finishChange(services, transaction, staff, { action: 'passkey_removed', id, name: removedPasskey.name });
     return { ok: true };
   });
 }

@@ -130,10 +130,10 @@ export async function withCurrentPassword<Result>(
   const result = await passwords.inTurn<Result | PasswordRefusal>(async ({ hash, verify }) => {
     const attempt = await countAttempt(database.asPublic, counter, 'confirmation');
     if (attempt.isLocked) return { ok: false, reason: 'locked', retryAfterSeconds: attempt.retryAfterSeconds };
-    const stored = await database.asSystem((transaction) =>
+    const credentials = await database.asSystem((transaction) =>
       transaction.selectFrom('credentials').select('password_hash').where('user_id', '=', actor.id).executeTakeFirst(),
     );
-    if (!(await verify(current, stored?.password_hash ?? null)) || !stored) {
+    if (!(await verify(current, credentials?.password_hash ?? null)) || !credentials) {
       await notifyOwnerOfLock(services, actor.email, counter, 'confirmation');
       return WRONG_PASSWORD;
     }
@@ -145,7 +145,7 @@ export async function withCurrentPassword<Result>(
         .selectFrom('credentials')
         .select('user_id')
         .where('user_id', '=', actor.id)
-        .where('password_hash', '=', stored.password_hash)
+        .where('password_hash', '=', credentials.password_hash)
         .forUpdate()
         .executeTakeFirst();
       if (!unchangedCredentials) return WRONG_PASSWORD;

@@ -82,8 +82,8 @@ function describeLosses({ fullName, role }: AccountInQuestion, losses: Losses | 
         [losses.cvs, 'CV'],
       ])
     : [...(isStaff ? [] : ['jobs']), 'saved jobs', 'applications', 'CVs'];
-  const deleted = `${fullName}’s ${joinWords(['profile', 'sign-in', ...counts])}.`;
-  return isStaff ? `${deleted}${describeHandover(losses)}` : deleted;
+  const deletionText = `${fullName}’s ${joinWords(['profile', 'sign-in', ...counts])}.`;
+  return isStaff ? `${deletionText}${describeHandover(losses)}` : deletionText;
 }
 
 function describeHandover(losses: Losses | null): string {

@@ -65,14 +65,14 @@ function LoginForms({ kind, next, like, onFinish }: LoginFormsProps) {
   const visibility = useVisibility();
   const viewer = useViewer();
   const signedIn = viewer && `${viewer.id} ${viewer.isSignedIn}`;
-  const before = useRef(signedIn);
+  const wasSignedIn = useRef(signedIn);
   const finish = useRef(onFinish);
   finish.current = onFinish;
 
   useEffect(() => {
     // The page that opens after the sign-in shows the toast.
-    if (signedIn && signedIn !== before.current) finish.current();
-    before.current = signedIn;
+    if (signedIn && signedIn !== wasSignedIn.current) finish.current();
+    wasSignedIn.current = signedIn;
   }, [signedIn]);
   useEffect(() => {
     if (!signingUp.data?.isDone) return;

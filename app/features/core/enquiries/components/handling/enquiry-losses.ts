@@ -2,6 +2,6 @@ import { joinWords } from '#domain/text/counts.ts';
 import type { EnquiryFile } from '../../schema.ts';
 
 export function describeEnquiryLosses(files: readonly EnquiryFile[]): string {
-  const named = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);
-  return `This permanently deletes ${joinWords(['what was sent', ...named])}. This cannot be undone.`;
+  const fileNames = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);
+  return `This permanently deletes ${joinWords(['what was sent', ...fileNames])}. This cannot be undone.`;
 }

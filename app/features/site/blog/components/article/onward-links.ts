@@ -4,7 +4,7 @@ import type { NavigationLink } from '#app/chrome/header/navigation.ts';
 import type { RelatedLink } from '#app/chrome/related-pages.tsx';
 import type { ArticleCategory } from '#domain/article/article.ts';
 import { articleCategories, articleCategoryTexts } from '#domain/article/article-categories.ts';
-import { listPlaces, officePostcode } from '#domain/place/place.ts';
+import { listCities, officePostcode } from '#domain/place/place.ts';
 
 const SERVICES: Record<ArticleCategory, readonly string[]> = {
   'job-market': [href('/white-collar'), href('/blue-collar')],
@@ -16,7 +16,7 @@ const SERVICES: Record<ArticleCategory, readonly string[]> = {
 
 export function onwardLinks(category: ArticleCategory, location: string | null): RelatedLink[] {
   const serviceHrefs = SERVICES[category];
-  const city = listPlaces().find(({ name }) => name === location);
+  const city = listCities().find(({ name }) => name === location);
   return [
     ...services()
       .links.filter((link) => serviceHrefs.includes(link.href))
