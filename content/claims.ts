@@ -59,7 +59,7 @@ const homeReviewCount = {
   source: 'Written reviews whose authors let us publish them',
 } as const satisfies Claim;
 
-/** On the overview of the services for employers; counted otherwise than on the home page, as each source says. */
+/** Shown on the overview of employer services. The home page counts some of these differently, as the sources say. */
 export const employerServicesClaims: readonly Claim[] = [
   { value: '90%', label: 'success rate', asOf, source: 'Vacancies filled, of those briefed to us alone' },
   { value: '15+', label: 'sectors', asOf, source: 'Sectors we have taken a brief from, filled or not' },

@@ -1,4 +1,4 @@
-/** One at a time: two starts in one folder must not install or build over each other. */
+/** Lets one process at a time work in a folder: two starts must not install or build over each other. */
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -49,7 +49,7 @@ async function open(opening: Opening, files: ClientFiles, replaced: ReplacedServ
     uploadFolder: path.join(config.dataDir, 'incoming'),
     push,
     humanCheck: openHumanCheck(config, log, clock),
-    // The demo's key is another one at each start, and its apps go on working.
+    // The demo's secret key changes at each start, but its authenticator apps must keep working.
     appCodes: new AppCodes(config.isDemo ? 'demo' : config.secretKey),
     webhooks,
     googleIndexing,

@@ -4,7 +4,7 @@ CREATE TABLE job_alerts (
   -- Owner: an account, whose current address gets the emails, or an address without an account.
   account_id    uuid REFERENCES profiles (id) ON DELETE CASCADE,
   email         citext CHECK (length(email::text) <= 254),
-  -- Chosen by the account.
+  -- The name that the account has given the search.
   name          text CHECK (length(name) BETWEEN 1 AND 100),
   -- The search as its address has it, for links and for people: '?search=forklift&where=Stockport&miles=10'.
   search        text NOT NULL CHECK (length(search) <= 1000),
@@ -33,7 +33,7 @@ CREATE TABLE job_alerts (
   ends_at       timestamptz,
   ended_at      timestamptz,
   hard_bounces  smallint NOT NULL DEFAULT 0,
-  -- With which synonyms the words of an alert were compiled: the SHA-256 of them. Alerts with other ones are compiled again.
+  -- SHA-256 of the synonyms with which the alert was compiled. Alerts with other synonyms are compiled again.
   synonyms_hash bytea CHECK (octet_length(synonyms_hash) = 32),
   industry      text,
   areas         integer[],
@@ -65,8 +65,8 @@ CREATE TRIGGER job_alerts_erased AFTER DELETE ON job_alerts FOR EACH ROW WHEN (O
 CREATE TRIGGER job_alerts_ended AFTER UPDATE OF state ON job_alerts FOR EACH ROW WHEN (NEW.state = 'ended' AND OLD.state <> 'ended')
   EXECUTE FUNCTION app.note_erasure('alert');
 
--- Every email of an alert: one row for each, written before it leaves. `started_at` is set, and committed, before the mail server is
--- asked: an email that was under way when its process died is not sent again.
+-- Emails of alerts, recorded before they are sent. `started_at` is committed before the mail server is
+-- contacted, so an email is not sent again if its process dies.
 CREATE TABLE job_alert_mails (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   alert_id   uuid NOT NULL REFERENCES job_alerts (id) ON DELETE CASCADE,
@@ -90,7 +90,7 @@ CREATE POLICY job_alert_mails_system ON job_alert_mails TO agency_app
 -- When the site wrote to an address (app.alert_mails_of_person).
 CREATE POLICY job_alert_mails_keeper ON job_alert_mails FOR SELECT TO agency_keeper USING (true);
 
--- Jobs that an alert found, each once, however often a job is closed and reopened. `mail_id` is the email that lists the job; NULL while it
+-- Jobs that match an alert, each once, however often a job is reopened. `mail_id` is the email that lists the job; NULL while it
 -- waits for the next one.
 CREATE TABLE job_alert_matches (
   alert_id uuid NOT NULL REFERENCES job_alerts (id) ON DELETE CASCADE,

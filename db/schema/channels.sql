@@ -1,11 +1,11 @@
--- Job sites that fetch the agency's jobs as a file (docs/decisions/0099). One that has no row is off.
+-- Job sites that fetch the agency's jobs as a file (docs/decisions/0099). A channel without a row is off.
 CREATE TABLE job_channels (
   channel    text PRIMARY KEY CHECK (channel ~ '^[a-z][a-z-]{1,29}$'),
   is_on      boolean NOT NULL,
-  -- Whose jobs it is given.
+  -- The owners whose jobs the channel gets.
   jobs       text NOT NULL DEFAULT 'agency' CHECK (jobs IN ('agency', 'employers', 'all')),
   changed_at timestamptz NOT NULL DEFAULT now(),
-  -- Since when it is on without a break.
+  -- The time when it was last switched on.
   on_since   timestamptz,
   CONSTRAINT job_channels_check CHECK (is_on = (on_since IS NOT NULL))
 );
@@ -54,7 +54,7 @@ CREATE TABLE channel_reads (
 ALTER TABLE channel_reads ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON channel_reads TO agency_app;
 GRANT SELECT, INSERT, UPDATE ON channel_reads TO agency_keeper;
--- Counted and deleted by functions of agency_keeper alone.
+-- Only functions of agency_keeper write this table.
 CREATE POLICY channel_reads_system ON channel_reads FOR SELECT TO agency_app USING ((SELECT app.is_system()));
 CREATE POLICY channel_reads_keeper ON channel_reads TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY channel_reads_desk ON channel_reads FOR SELECT TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())));
@@ -68,7 +68,7 @@ CREATE TABLE google_account (
   sealed_key  bytea NOT NULL CHECK (octet_length(sealed_key) BETWEEN 100 AND 8100),
   per_day     integer NOT NULL CHECK (per_day BETWEEN 1 AND 100000),
   added_at    timestamptz NOT NULL DEFAULT now(),
-  -- The day in California, by which Google counts.
+  -- The day in California, because Google's quota is per day there.
   day         date NOT NULL DEFAULT '-infinity',
   sent        integer NOT NULL DEFAULT 0 CHECK (sent >= 0),
   waiting     integer NOT NULL DEFAULT 0 CHECK (waiting >= 0),
@@ -78,7 +78,7 @@ CREATE TABLE google_account (
   last_status smallint CHECK (last_status BETWEEN 100 AND 999),
   failures    smallint NOT NULL DEFAULT 0 CHECK (failures >= 0),
   next_try_at timestamptz NOT NULL DEFAULT now(),
-  -- While a process sends: when another one may take it up, if that process has died.
+  -- Until this time the process that sends holds the message; later another may take it.
   busy_until  timestamptz NOT NULL DEFAULT '-infinity'
 );
 ALTER TABLE google_account ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -92,7 +92,7 @@ CREATE POLICY google_account_desk ON google_account FOR SELECT TO agency_app USI
 -- The last notification to Google about a job, also about a deleted one. The row is deleted a month after Google was notified of the deletion.
 CREATE TABLE google_told_jobs (
   job_id      uuid PRIMARY KEY,
-  -- NULL: it took none of the messages about this job.
+  -- NULL if Google has accepted no message about this job.
   told        text CHECK (told IN ('updated', 'deleted')),
   -- The job's updated_at at the time of the notification.
   version     timestamptz,
@@ -132,17 +132,17 @@ CREATE TABLE find_a_job_account (
   shown_key     text CHECK (shown_key ~ '^SHA256:[A-Za-z0-9+/]{43}$'),
   shown_at      timestamptz,
   added_at      timestamptz NOT NULL DEFAULT now(),
-  -- The version of the feed that was uploaded last.
+  -- Version of the last uploaded feed.
   version       text CHECK (length(version) BETWEEN 1 AND 200),
   uploaded_at   timestamptz,
-  -- Names of files that may still lie on the server: noted before they are written.
+  -- Names of files that may be on the server. They are recorded before they are written.
   files         text[] NOT NULL DEFAULT '{}',
   looked_at     timestamptz,
-  -- Why nothing could be done, as a word of ours. What the server answered is not kept.
+  -- Our own code for the reason why the upload failed. The server's response is not stored.
   last_reason   text CHECK (length(last_reason) BETWEEN 1 AND 50),
   failures      smallint NOT NULL DEFAULT 0 CHECK (failures >= 0),
   next_try_at   timestamptz NOT NULL DEFAULT now(),
-  -- While a process uploads: when another one may take it up, if that process has died.
+  -- Until this time the process that uploads holds the account; later another may take it.
   busy_until    timestamptz NOT NULL DEFAULT '-infinity'
 );
 ALTER TABLE find_a_job_account ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
@@ -153,13 +153,13 @@ CREATE POLICY find_a_job_account_admin ON find_a_job_account TO agency_app
   USING ((SELECT is_admin(app.actor_id()))) WITH CHECK ((SELECT is_admin(app.actor_id())));
 CREATE POLICY find_a_job_account_desk ON find_a_job_account FOR SELECT TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())));
 
--- Adverts that were uploaded, also of jobs that are deleted; forgotten when they have ended.
+-- Uploaded adverts, including those of deleted jobs. A row is deleted when its advert has ended.
 CREATE TABLE find_a_job_adverts (
   reference   text PRIMARY KEY CHECK (length(reference) BETWEEN 36 AND 45),
   job_id      uuid NOT NULL,
   first_at    timestamptz NOT NULL DEFAULT now(),
   last_at     timestamptz NOT NULL DEFAULT now(),
-  -- Since when the upload is without it.
+  -- The time of the first upload that no longer contained the advert.
   gone_at     timestamptz,
   outcome     text CHECK (outcome IN ('accepted', 'refused')),
   reason      text CHECK (length(reason) BETWEEN 1 AND 300),
@@ -188,7 +188,7 @@ CREATE TABLE find_a_job_reports (
   unclear    integer NOT NULL CHECK (unclear >= 0),
   -- Adverts that this site did not upload.
   not_ours   integer NOT NULL CHECK (not_ours >= 0),
-  -- The beginning, for a person to read.
+  -- The start of the report, for people to read.
   beginning  text NOT NULL CHECK (length(beginning) <= 2000),
   PRIMARY KEY (name, changed_at, bytes)
 );

@@ -16,7 +16,7 @@ GRANT SELECT ON clients TO agency_keeper;
 CREATE POLICY clients_system ON clients TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY clients_keeper ON clients FOR SELECT TO agency_keeper USING (true);
--- Administrators and consultants. Which account is linked is checked by a trigger.
+-- Administrators and consultants. A trigger checks the linked account.
 CREATE POLICY clients_desk_read ON clients FOR SELECT TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())));
 CREATE POLICY clients_desk_add ON clients FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND account_id IS NULL);
@@ -48,7 +48,7 @@ CREATE POLICY client_contacts_keeper ON client_contacts FOR SELECT TO agency_kee
 CREATE POLICY client_contacts_desk ON client_contacts TO agency_app USING ((SELECT app.may_work_desk(app.actor_id()))) WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
 CREATE TRIGGER client_contacts_erased AFTER DELETE ON client_contacts FOR EACH ROW EXECUTE FUNCTION app.note_erasure('person');
 
--- Nothing in it changes: new terms are a new version.
+-- Rows never change: new terms are a new version.
 CREATE TABLE client_terms (
   id               uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   client_id        uuid NOT NULL REFERENCES clients (id) ON DELETE CASCADE,
@@ -75,7 +75,7 @@ CREATE POLICY client_terms_desk_read ON client_terms FOR SELECT TO agency_app US
 CREATE POLICY client_terms_desk_agree ON client_terms FOR INSERT TO agency_app
   WITH CHECK ((SELECT app.may_work_desk(app.actor_id())) AND recorded_by = (SELECT app.actor_id()));
 
--- Candidates for one job, as a contact of its client reads them.
+-- A selection of candidates for one job, sent to a contact of its client.
 CREATE TABLE shortlists (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   job_id     uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
@@ -98,7 +98,7 @@ GRANT SELECT ON shortlists TO agency_keeper;
 CREATE POLICY shortlists_system ON shortlists TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY shortlists_keeper ON shortlists FOR SELECT TO agency_keeper USING (true);
--- Administrators and consultants, for jobs that they may read, and for the client of the job.
+-- Administrators and consultants may send candidates for jobs that they may read, to the job's own client.
 CREATE POLICY shortlists_desk_read ON shortlists FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM jobs AS j WHERE j.id = job_id));
 CREATE POLICY shortlists_desk_send ON shortlists FOR INSERT TO agency_app
@@ -106,11 +106,11 @@ CREATE POLICY shortlists_desk_send ON shortlists FOR INSERT TO agency_app
 CREATE POLICY shortlists_desk_change ON shortlists FOR UPDATE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM jobs AS j WHERE j.id = job_id)) WITH CHECK ((SELECT app.may_work_desk(app.actor_id())));
 
--- Candidates as the client reads them before they have agreed to be named: no column names them.
+-- The text about each candidate for the client. No column names the candidate, who may not have agreed to be named.
 CREATE TABLE shortlist_entries (
   shortlist_id   uuid NOT NULL REFERENCES shortlists (id) ON DELETE CASCADE,
   application_id uuid NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
-  -- Stays when another entry goes: 'Candidate B' is always the same person.
+  -- Never reassigned, so 'Candidate B' is always the same person.
   position       smallint NOT NULL CHECK ("position" >= 1 AND "position" <= 20),
   headline       text NOT NULL CHECK (length(headline) BETWEEN 1 AND 100),
   place          text CHECK (length(place) BETWEEN 1 AND 100),
@@ -119,7 +119,7 @@ CREATE TABLE shortlist_entries (
   answer         text CHECK (answer IN ('yes', 'no')),
   comment        text CHECK (length(comment) BETWEEN 1 AND 1000),
   answered_at    timestamptz,
-  -- Since the last answer. Until then it waits on Today.
+  -- When a colleague saw the client's last answer. Until then Today lists it.
   seen_at        timestamptz,
   CONSTRAINT shortlist_entries_check CHECK (answered_at IS NOT NULL OR num_nonnulls(answer, comment, seen_at) = 0),
   PRIMARY KEY (shortlist_id, application_id),
@@ -133,7 +133,7 @@ GRANT SELECT, UPDATE (answer, comment, answered_at, seen_at) ON shortlist_entrie
 CREATE POLICY shortlist_entries_system ON shortlist_entries TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY shortlist_entries_keeper ON shortlist_entries TO agency_keeper USING (true) WITH CHECK (true);
--- Applications that the reader may read. All of one shortlist are for its job.
+-- Only applications that the reader may read, and only for the shortlist's job.
 CREATE POLICY shortlist_entries_desk_read ON shortlist_entries FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
 CREATE POLICY shortlist_entries_desk_add ON shortlist_entries FOR INSERT TO agency_app

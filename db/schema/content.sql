@@ -3,9 +3,9 @@
 CREATE TABLE content_items (
   id            uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   collection    text NOT NULL CHECK (collection ~ '^[a-z][a-z_]{1,39}$'),
-  -- Part of the address of what has one; for the rest only a name that stays.
+  -- Part of the address of an item with a page; otherwise only a permanent name.
   slug          text NOT NULL CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$' AND length(slug) <= 100),
-  -- The editor's current text; NULL: no different from the published one.
+  -- The editor's current text; NULL if it equals the published one.
   draft         jsonb CHECK (jsonb_typeof(draft) = 'object'),
   -- The text that the site shows; NULL: not published.
   published     jsonb CHECK (jsonb_typeof(published) = 'object'),
@@ -14,7 +14,7 @@ CREATE TABLE content_items (
   publish_at    timestamptz,
   -- Its position in a collection that is ordered by hand.
   position      integer NOT NULL DEFAULT 0,
-  -- Rises with every change. Who saves must have seen the last one.
+  -- Rises with each change. A save with an older version is refused.
   version       integer NOT NULL DEFAULT 1 CHECK (version > 0),
   created_at    timestamptz NOT NULL DEFAULT now(),
   updated_at    timestamptz NOT NULL DEFAULT now(),
@@ -102,7 +102,7 @@ CREATE TABLE pictures (
   width    integer NOT NULL CHECK (width BETWEEN 1 AND 1600),
   height   integer NOT NULL CHECK (height BETWEEN 1 AND 1600),
   alt      text NOT NULL CHECK (alt = btrim(alt) AND length(alt) BETWEEN 1 AND 250),
-  -- The point that stays in sight where the picture is cropped, in per cent from the left and from the top.
+  -- The point that stays visible when the picture is cropped, in percent from the left and the top.
   crop_x   smallint NOT NULL DEFAULT 50 CHECK (crop_x BETWEEN 0 AND 100 AND (crop_x::integer % 5) = 0),
   crop_y   smallint NOT NULL DEFAULT 50 CHECK (crop_y BETWEEN 0 AND 100 AND (crop_y::integer % 5) = 0),
   added_at timestamptz NOT NULL DEFAULT now(),
@@ -120,7 +120,7 @@ CREATE TRIGGER pictures_changed AFTER INSERT OR UPDATE OR DELETE ON pictures
   FOR EACH ROW EXECUTE FUNCTION app.notify_content_change();
 CREATE TRIGGER pictures_in_use BEFORE DELETE ON pictures FOR EACH ROW EXECUTE FUNCTION app.keep_used_picture();
 
--- A row for each file in the store, so that backups carry them and none is left behind.
+-- One row for each file in the store, so that backups include it and a deletion leaves no file behind.
 CREATE TABLE picture_files (
   picture_id  uuid NOT NULL REFERENCES pictures (id) ON DELETE CASCADE,
   width       integer NOT NULL CHECK (width BETWEEN 1 AND 1600),
@@ -139,7 +139,7 @@ CREATE POLICY picture_files_editor ON picture_files TO agency_app
   USING ((SELECT app.may_edit_content(app.actor_id()))) WITH CHECK ((SELECT app.may_edit_content(app.actor_id())));
 CREATE TRIGGER picture_files_deleted AFTER DELETE ON picture_files FOR EACH ROW EXECUTE FUNCTION app.let_go_of_file();
 
--- Words that the desk uses again and again: plain text with fields such as {{first_name}}.
+-- Email templates of the desk: plain text with merge fields such as {{first_name}}.
 CREATE TABLE email_templates (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   name       text NOT NULL CHECK (length(name) BETWEEN 1 AND 60 AND name = btrim(name)),

@@ -2,10 +2,10 @@
 -- (docs/operate/retention.md). One row.
 CREATE TABLE deletion_clock (
   is_only     boolean DEFAULT true PRIMARY KEY CHECK (is_only),
-  -- The time that is believed, and what the clock of the database said at that moment.
+  -- The trusted time, and the database's clock at that moment.
   moment      timestamptz NOT NULL DEFAULT now(),
   looked_at   timestamptz NOT NULL DEFAULT now(),
-  -- While the clock is not believed: for how long it has gone on steadily.
+  -- Time for which the clock has run steadily since it was last distrusted.
   is_doubted  boolean NOT NULL DEFAULT false,
   steady_for  interval NOT NULL DEFAULT '00:00:00',
   -- The last jump, for the desk: the believed time, the clock's time, and when it was corrected.

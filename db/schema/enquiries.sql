@@ -14,24 +14,24 @@ CREATE TABLE enquiries (
   industry          text CHECK (length(industry) BETWEEN 1 AND 100),
   location          text CHECK (length(location) BETWEEN 2 AND 100),
   pay               text CHECK (length(pay) BETWEEN 1 AND 50),
-  -- The message, the requirements, or whatever else there is to say.
+  -- The message or the requirements.
   message           text CHECK (length(message) BETWEEN 1 AND 2000),
   current_position  text CHECK (length(current_position) BETWEEN 2 AND 100),
   experience        text CHECK (length(experience) BETWEEN 1 AND 50),
   skills            text CHECK (length(skills) BETWEEN 1 AND 1000),
-  -- The job it was sent about, as it was called then.
+  -- The title of the job it is about, as it was then.
   job_id            uuid REFERENCES jobs (id) ON DELETE SET NULL,
   job_title         text CHECK (length(job_title) <= 150),
   job_company       text CHECK (length(job_company) <= 100),
   job_location      text CHECK (length(job_location) <= 100),
   status            text NOT NULL DEFAULT 'new' CHECK (status IN ('new', 'in_hand', 'done')),
   created_at        timestamptz NOT NULL DEFAULT now(),
-  -- Time at which the human check or a mailed link proved a person. Until then no one reads the enquiry.
+  -- Time at which the human check or an emailed link proved a person. Until then the desk does not see the enquiry.
   confirmed_at      timestamptz,
   status_changed_at timestamptz,
   status_changed_by uuid REFERENCES profiles (id) ON DELETE SET NULL,
   request_hash      bytea UNIQUE CHECK (octet_length(request_hash) = 32),
-  -- When a session suits, in the sender's own words.
+  -- Preferred times for a coaching session, as typed.
   times             text CHECK (length(times) BETWEEN 1 AND 200),
   person_id         uuid REFERENCES people (id) ON DELETE SET NULL,
   CONSTRAINT enquiries_check1 CHECK (num_nonnulls(job_title, job_company, job_location) = ANY (ARRAY[0, 3])),

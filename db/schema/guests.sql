@@ -1,4 +1,4 @@
--- A guest's form that came without a human check: no one reads it until its sender presses the link that was emailed to them.
+-- A guest's form without a human check. The desk and employers see it only once the sender has opened the emailed link.
 CREATE TABLE unconfirmed_applications (
   id           uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   job_id       uuid NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,

@@ -1,12 +1,12 @@
 -- Emails about work to many people who agreed to them, and where imported people are known from (docs/decisions/0089).
 CREATE TABLE mailings (
-  -- Made with the form, so that a form that is sent twice is one mailing.
+  -- Created with the form, so that sending a form twice creates one mailing.
   id           uuid PRIMARY KEY,
   subject      text NOT NULL CHECK (length(subject) BETWEEN 1 AND 200),
   body         text NOT NULL CHECK (length(body) BETWEEN 1 AND 5000),
   sent_by      uuid REFERENCES profiles (id) ON DELETE SET NULL,
   sent_by_name text NOT NULL CHECK (length(sent_by_name) BETWEEN 1 AND 100),
-  -- Recipients who received none: they had not agreed, or could not be reached.
+  -- The number of people who got no email, because they had not agreed or had no working address.
   left_out     integer NOT NULL CHECK (left_out >= 0),
   created_at   timestamptz NOT NULL DEFAULT now()
 );
@@ -22,19 +22,19 @@ CREATE POLICY mailings_desk_read ON mailings FOR SELECT TO agency_app USING ((SE
 CREATE POLICY mailings_desk_add ON mailings FOR INSERT TO agency_app
   WITH CHECK (sent_by = (SELECT app.actor_id()) AND (SELECT app.may_work_desk(app.actor_id())));
 
--- One email for each person. `started_at` is set, and committed, before the content leaves: an email that was under way when its process
--- died is not sent again.
+-- One email for each person. `started_at` is committed before the content is sent, so an email is not sent again if its process
+-- dies.
 CREATE TABLE mailing_mails (
   id         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   mailing_id uuid NOT NULL REFERENCES mailings (id) ON DELETE CASCADE,
-  -- NULL: the record was erased; nothing is left of the person here.
+  -- NULL if the person's record was erased.
   person_id  uuid REFERENCES people (id) ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   -- SHA-256 of the token in the link that stops these emails.
   token_hash bytea CHECK (octet_length(token_hash) = 32) UNIQUE,
   started_at timestamptz,
   ended_at   timestamptz,
-  -- needless: agreed no longer when it was to leave. unknown: may have left.
+  -- needless: consent was withdrawn before sending. unknown: it may have been sent.
   outcome    text CHECK (outcome IN ('sent', 'needless', 'unknown', 'refused', 'hard_bounce')),
   answer     text NOT NULL DEFAULT '' CHECK (length(answer) <= 400),
   CONSTRAINT mailing_mails_check CHECK ((ended_at IS NULL) = (outcome IS NULL))

@@ -1,13 +1,13 @@
--- One record for each person the agency knows (docs/decisions/0075). What they sent stays where it is, and names the record it belongs to.
+-- One record for each person the agency knows (docs/decisions/0075). Applications and enquiries refer to the record of their sender.
 CREATE TABLE people (
   id                         uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-  -- A person with an account has the facts of their profile (app.fill_person).
+  -- Copied from the profile of a person with an account (app.fill_person).
   full_name                  text NOT NULL CHECK (length(full_name) BETWEEN 1 AND 100),
   email                      citext CHECK (length(email::text) BETWEEN 3 AND 254),
   phone                      text CHECK (length(phone) BETWEEN 1 AND 20),
   location                   text CHECK (length(location) BETWEEN 1 AND 100),
   skills                     text[] NOT NULL DEFAULT '{}' CHECK (cardinality(skills) <= 100),
-  -- The person's present work.
+  -- The person's current job.
   headline                   text CHECK (length(headline) BETWEEN 1 AND 100),
   tags                       text[] NOT NULL DEFAULT '{}' CHECK (cardinality(tags) <= 20 AND app.are_skills(tags)),
   available_from             date,
@@ -16,14 +16,14 @@ CREATE TABLE people (
   right_to_work              text NOT NULL DEFAULT 'not_asked' CHECK (right_to_work IN ('not_asked', 'shown', 'not_allowed')),
   right_to_work_checked_on   date,
   right_to_work_follow_up_on date,
-  -- Since when they want emails from the agency about work, and in which words they said so.
+  -- Time and wording of the consent to emails about work.
   may_email_since            date,
   may_email_words            text CHECK (length(may_email_words) BETWEEN 1 AND 300),
   source                     text NOT NULL CHECK (source IN ('account', 'application', 'enquiry', 'desk', 'import')),
   account_id                 uuid UNIQUE REFERENCES profiles (id) ON DELETE CASCADE,
   added_by                   uuid REFERENCES profiles (id) ON DELETE SET NULL,
   created_at                 timestamptz NOT NULL DEFAULT now(),
-  -- When either side last applied, wrote, answered or rang.
+  -- Time of the last application, message or call, by either side.
   last_contact_at            timestamptz NOT NULL DEFAULT now(),
   -- Position of the location, if it names a place.
   latitude                   double precision,
@@ -31,10 +31,10 @@ CREATE TABLE people (
   cells                      integer[] GENERATED ALWAYS AS (ARRAY[app.cell_of(latitude, longitude)]) STORED,
   search_vector              tsvector NOT NULL DEFAULT '',
   right_to_work_method       text CHECK (right_to_work_method IN ('documents', 'share_code', 'identity_service')),
-  -- A person added by hand: how the agency knows them, and how they agreed to be on record.
+  -- Source and consent of a person who was added by hand.
   origin                     text CHECK (length(origin) BETWEEN 1 AND 200),
   agreement                  text CHECK (length(agreement) BETWEEN 1 AND 300),
-  -- An address to which an email of a mailing could not be delivered. Another address of the person is tried again.
+  -- The address to which an email about work could not be delivered. Emails are sent again once the address changes.
   bounced_email              citext CHECK (length(bounced_email::text) BETWEEN 3 AND 254),
   -- Areas of the person's places, by which they are found. Loading a new edition of the gazetteer updates them.
   areas                      integer[] NOT NULL DEFAULT '{}',
@@ -101,7 +101,7 @@ CREATE TRIGGER people_changed_event AFTER UPDATE ON people FOR EACH ROW
 CREATE TABLE person_notes (
   id          uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   person_id   uuid NOT NULL REFERENCES people (id) ON DELETE CASCADE,
-  -- A change is written by the site when facts of the record change.
+  -- The site adds a note of kind 'change' when details of the record change.
   kind        text NOT NULL CHECK (kind IN ('note', 'call', 'change')),
   body        text NOT NULL,
   is_shared   boolean NOT NULL DEFAULT true,
@@ -115,7 +115,7 @@ CREATE TABLE person_notes (
   -- Files of people may have columns for notes and availability. The consent date for the whole file can be changed after upload.
   is_imported boolean NOT NULL DEFAULT false,
   CONSTRAINT person_notes_check CHECK (is_shared OR kind = 'note' AND author_id IS NOT NULL),
-  -- A call without a reply needs no text.
+  -- A note of an unanswered call may be empty.
   CONSTRAINT person_notes_body_check CHECK (length(body) <= 5000 AND (body <> '' OR kind = 'call')),
   CONSTRAINT person_notes_of_call CHECK (kind = 'call' OR num_nonnulls(direction, outcome, called_at) = 0)
 );
@@ -158,7 +158,7 @@ CREATE POLICY person_tasks_system ON person_tasks TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY person_tasks_keeper ON person_tasks TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY person_tasks_desk_read ON person_tasks FOR SELECT TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())));
--- Given to a colleague who works at the desk, or to oneself.
+-- A task may be assigned to any colleague at the desk, including oneself.
 CREATE POLICY person_tasks_desk_add ON person_tasks FOR INSERT TO agency_app
   WITH CHECK (created_by = (SELECT app.actor_id()) AND app.may_work_desk(assigned_to) AND (SELECT app.may_work_desk(app.actor_id())));
 CREATE POLICY person_tasks_desk_change ON person_tasks FOR UPDATE TO agency_app
@@ -179,7 +179,7 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON person_mentions TO agency_keeper;
 CREATE POLICY person_mentions_system ON person_mentions TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY person_mentions_keeper ON person_mentions TO agency_keeper USING (true) WITH CHECK (true);
--- With the note, as far as that may be read.
+-- People who may read a note may read its mentions.
 CREATE POLICY person_mentions_desk_read ON person_mentions FOR SELECT TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND EXISTS (SELECT FROM person_notes AS n WHERE n.id = note_id));
 -- The author of a shared note mentions colleagues who work at the desk.
@@ -191,11 +191,11 @@ CREATE POLICY person_mentions_own_read ON person_mentions FOR UPDATE TO agency_a
   USING (colleague_id = (SELECT app.actor_id()) AND (SELECT app.may_work_desk(app.actor_id())))
   WITH CHECK (colleague_id = (SELECT app.actor_id()));
 
--- The words of a person's newest CV, as the search looks in them. The text itself is not kept.
+-- The words of a person's newest CV, for the desk's search. The text itself is not stored.
 CREATE TABLE person_cv_words (
   person_id       uuid PRIMARY KEY REFERENCES people (id) ON DELETE CASCADE,
   cv_id           uuid REFERENCES cvs (id) ON DELETE CASCADE,
-  -- Null until the file was read; empty where it has no text.
+  -- NULL until the file has been read; empty if it has no text.
   words           tsvector,
   noted_at        timestamptz NOT NULL DEFAULT now(),
   enquiry_file_id uuid,
@@ -214,7 +214,7 @@ CREATE POLICY person_cv_words_system ON person_cv_words TO agency_app
 CREATE POLICY person_cv_words_keeper ON person_cv_words TO agency_keeper USING (true) WITH CHECK (true);
 CREATE TRIGGER person_cv_words_kept AFTER UPDATE OF words OR DELETE ON person_cv_words FOR EACH ROW EXECUTE FUNCTION app.keep_read_cv();
 
--- Records that may be of one person, and why. Once a colleague has ruled it out, it is not proposed again.
+-- Possible duplicates, with the reason. A pair that a colleague has dismissed is not proposed again.
 CREATE TABLE person_pairs (
   one_id       uuid NOT NULL REFERENCES people (id) ON DELETE CASCADE,
   other_id     uuid NOT NULL REFERENCES people (id) ON DELETE CASCADE,
@@ -268,7 +268,7 @@ CREATE POLICY person_merges_system ON person_merges TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY person_merges_keeper ON person_merges TO agency_keeper USING (true) WITH CHECK (true);
 CREATE POLICY person_merges_desk_read ON person_merges FOR SELECT TO agency_app USING ((SELECT app.may_work_desk(app.actor_id())));
--- Undoing ends when the remaining record is deleted.
+-- A merge can no longer be undone once the remaining record is deleted.
 CREATE TRIGGER person_merges_ended AFTER DELETE ON person_merges FOR EACH ROW EXECUTE FUNCTION app.note_ended_merge();
 
 -- Addresses of merged records. Messages from them without an account belong to the remaining record.
@@ -319,7 +319,7 @@ CREATE TABLE people_imports (
   -- Source of the people and form of their agreement, unless a column says so.
   origin     text NOT NULL CHECK (length(origin) BETWEEN 1 AND 200),
   agreement  text NOT NULL CHECK (length(agreement) BETWEEN 1 AND 300),
-  -- When they agreed to emails about work; NULL: they did not, unless a column says so.
+  -- Date of consent to emails about work; NULL: none, unless a column has it.
   agreed_on  date,
   -- Names of the columns, and each row with the number of its line.
   header     jsonb NOT NULL,
@@ -329,10 +329,10 @@ CREATE TABLE people_imports (
   created_at timestamptz NOT NULL DEFAULT now(),
   id         uuid NOT NULL DEFAULT gen_random_uuid() UNIQUE,
   state      text NOT NULL DEFAULT 'shown' CHECK (state IN ('shown', 'importing', 'done', 'failed')),
-  -- Given to each person added.
+  -- Tags for each added person.
   tag        text,
   people     integer NOT NULL DEFAULT 0 CHECK (people >= 0),
-  -- Rows read and people added. The others were on record already.
+  -- Rows read and people added. The remaining rows were already on record.
   position   integer NOT NULL DEFAULT 0,
   added      integer NOT NULL DEFAULT 0,
   failure    text

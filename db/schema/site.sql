@@ -67,18 +67,18 @@ CREATE POLICY site_state_admin ON site_state TO agency_app
 CREATE TRIGGER site_state_changed AFTER INSERT ON site_state
   FOR EACH ROW EXECUTE FUNCTION app.notify_content_change();
 
--- The certificate of a backup: that it was finished, and when it was last shown to be good.
+-- Finished backups, and when each was last verified.
 CREATE TABLE backups (
   id              uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   taken_at        timestamptz NOT NULL,
-  -- Its name; where it lies, and whether it still does, is not the database's to know.
+  -- The backup's name. The database does not know where it is, or whether it still exists.
   folder          text NOT NULL CHECK (length(folder) BETWEEN 1 AND 200),
   bytes           bigint NOT NULL CHECK (bytes > 0),
   rows            bigint NOT NULL CHECK (rows >= 0),
   files           bigint NOT NULL CHECK (files >= 0),
-  -- Rows name them, and the store did not have them.
+  -- The number of files that rows name and the store did not have.
   missing_files   bigint NOT NULL CHECK (missing_files >= 0),
-  -- The manifest holds the hash of everything else, so this one stands for the whole backup.
+  -- Hash of the manifest, which has the hashes of everything else.
   manifest_sha256 bytea NOT NULL CHECK (octet_length(manifest_sha256) = 32) UNIQUE,
   verified_at     timestamptz,
   -- Verified by a drill, or because this database was restored from it.

@@ -5,13 +5,13 @@ CREATE TABLE webhooks (
   events          text[] NOT NULL CHECK (cardinality(events) BETWEEN 1 AND 20),
   -- A nonce of 12 bytes, 32 bytes encrypted with a key that the database does not have, and a tag of 16 bytes.
   sealed_secret   bytea NOT NULL CHECK (octet_length(sealed_secret) = 60),
-  -- The secret before, which signs as well until then.
+  -- The previous secret, which also signs until this time.
   previous_secret bytea CHECK (octet_length(previous_secret) = 60),
   previous_until  timestamptz,
   created_at      timestamptz NOT NULL DEFAULT now(),
-  -- Since when no delivery has succeeded; NULL: the last one did.
+  -- Time of the first failed delivery since the last success; NULL if the last one succeeded.
   failing_since   timestamptz,
-  -- NULL: it is on.
+  -- NULL while the webhook is on.
   off_since       timestamptz,
   -- gone: the receiver answered 410. failing: no delivery succeeded for three days.
   off_reason      text CHECK (off_reason IN ('by_hand', 'gone', 'failing')),
@@ -54,11 +54,11 @@ CREATE TABLE webhook_deliveries (
   event_id      uuid NOT NULL REFERENCES webhook_events (id) ON DELETE CASCADE,
   state         text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'delivered', 'failed')),
   tries         smallint NOT NULL DEFAULT 0 CHECK (tries >= 0),
-  -- While a process delivers it: when another one may take it up, if that process has died.
+  -- Until this time the process that delivers it holds the row; later another may take it.
   next_try_at   timestamptz NOT NULL DEFAULT now(),
   last_try_at   timestamptz,
   last_status   smallint CHECK (last_status BETWEEN 100 AND 999),
-  -- Why the last try failed, as a word of ours. What the receiver answered is not kept: it may be about a person.
+  -- Our own code for the reason of the last failure. The receiver's response is not stored: it may be about a person.
   last_reason   text CHECK (length(last_reason) BETWEEN 1 AND 50),
   -- Address that the receiver redirects to, so that its administrator can enter it.
   last_location text CHECK (length(last_location) BETWEEN 1 AND 500),

@@ -71,7 +71,7 @@ export class ExpectedFault extends Error {
 /** Connections for the background tasks of a web process; they close while unused. */
 const PATIENT_CONNECTIONS = 4;
 
-/** Each is closed again at the end, in the opposite order. */
+/** Opens what a process needs, and registers each part with `shutdown`, which closes them in reverse order. */
 export async function openServices(
   { config, log, shutdown }: Opening,
   {

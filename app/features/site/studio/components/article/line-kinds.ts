@@ -39,7 +39,7 @@ function changeLines(transaction: Transaction, change: (line: Line) => Changed |
   const first = changes.findIndex((each) => each !== null);
   if (first === -1) return false;
   const last = changes.findLastIndex((each) => each !== null);
-  // The lists before and after may grow.
+  // Adjacent lists may gain these lines.
   const isList = (block: number) => document.maybeChild(block)?.type.name === 'list';
   const firstBlock = (lines[first]?.block ?? 0) - (isList((lines[first]?.block ?? 0) - 1) ? 1 : 0);
   const lastBlock = (lines[last]?.block ?? 0) + (isList((lines[last]?.block ?? 0) + 1) ? 1 : 0);
