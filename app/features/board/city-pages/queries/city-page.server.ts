@@ -18,7 +18,8 @@ import { type City, distance } from '#domain/place/place.ts';
 import { earliestCount } from '#domain/site/claim.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
 import { CITY_JOBS_LIMIT, type CityJobs, type CityOutlook, type Place } from '../schema.ts';
-import { describeCounted, describeIndustries, describeMarket, type IndustryJobs, typicalPay } from './market.server.ts';
+import { describeCounted } from '../texts.ts';
+import { describeIndustries, describeMarket, type IndustryJobs, typicalPay } from './market.server.ts';
 import { listPlacesAround } from './places-on-map.server.ts';
 import { describeSalaries, type RoleCounts } from './salary.server.ts';
 
@@ -122,7 +123,8 @@ export function describeOutlook(
     market: {
       indicators: counted && describeMarket(counted),
       industries: describeIndustries(industries, name, counted?.industries ?? null, insights),
-      counted: counted && describeCounted(counted),
+      counted:
+        counted && describeCounted(counted.jobs.length, { total: counted.sample.total, totalText: counted.countText }),
       insights: insights && { summary: insights.summary, advice: insights.advice, source: insights.source },
     },
     salaries:

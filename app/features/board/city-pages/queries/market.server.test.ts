@@ -5,8 +5,9 @@ import { seededContent } from '#db/seed/seed-content.server.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import type { JobSample } from '#domain/pay/salary-estimate.ts';
 import type { City } from '#domain/place/place.ts';
+import { describeCounted } from '../texts.ts';
 import { describeOutlook } from './city-page.server.ts';
-import { describeCounted, describeIndustries, describeMarket, typicalPay } from './market.server.ts';
+import { describeIndustries, describeMarket, typicalPay } from './market.server.ts';
 
 const day = new Date('2026-11-01');
 
@@ -85,7 +86,7 @@ describe('the market of a city', () => {
   test('says from how many, and makes no trend or share of too few', () => {
     const sample = { total: 240, recent: 100, earlier: 100 };
     const many = describeMarket({ jobs, countText: '240', sample });
-    expect(describeCounted({ jobs, countText: '240', sample })).toBe('the newest 5 open jobs');
+    expect(describeCounted(jobs.length, { total: 240, totalText: '240' })).toBe('the newest 5 open jobs');
     expect(many[0]).toMatchObject({ value: '240' });
     const one = { jobs: [job({})], countText: '1', sample: { total: 1, recent: 1, earlier: 0 } };
     const few = describeMarket({ ...one });

@@ -5,10 +5,11 @@ import type { Industry } from '#db/content/industry.ts';
 import type { CityInsights } from '#db/content/place.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
 import { writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { formatPounds } from '#domain/pay/money.ts';
 import { describeJobs, type JobSample, marketTrend } from '#domain/pay/salary-estimate.ts';
 import { listYearlyPay, MIN_JOBS_FOR_MEDIAN, medianYearlyPay, type Paid } from '#domain/pay/yearly-pay.ts';
 import type { IndustryRow, MarketIndicator } from '../schema.ts';
+import { describeMovement, describePayBasis, INDICATOR_TITLES, TOO_FEW_FOR_PAY, TOO_FEW_FOR_TREND } from '../texts.ts';
 
 /** In pounds. Medians are rounded, because they are not offers. */
 const PAY_STEP = 500;
@@ -20,38 +21,35 @@ type Market = {
   sample: JobSample;
 };
 
-/** 'all 14 open jobs', or 'the newest 100 open jobs' if there are more. */
-export function describeCounted({ jobs, countText, sample }: Market): string {
-  if (jobs.length < sample.total) return `the newest ${formatNumber(jobs.length)} open jobs`;
-  if (jobs.length < 2) return jobs.length === 0 ? 'no open jobs' : 'one open job';
-  return `all ${countText} open jobs`;
-}
-
 /** @param counted its `jobs` are the city's newest; there may be more */
 export function describeMarket(counted: Market): MarketIndicator[] {
   const { jobs, countText, sample } = counted;
   return [
     {
-      title: 'Open jobs',
+      title: INDICATOR_TITLES.jobs,
       value: countText,
-      ...describeMovement(sample),
+      ...trendOf(sample),
       description: '',
     },
-    share('Permanent', jobs, (job) => job.basis === 'permanent'),
-    share('Hybrid or remote', jobs, (job) => job.workMode !== 'on-site'),
+    share(INDICATOR_TITLES.permanent, jobs, (job) => job.basis === 'permanent'),
+    share(INDICATOR_TITLES.flexible, jobs, (job) => job.workMode !== 'on-site'),
     describePay(jobs),
   ].filter((indicator) => indicator !== null);
 }
 
 const TRENDS = { Rising: 'up', Declining: 'down', Stable: 'stable' } as const;
 
-function describeMovement(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
+function trendOf(sample: JobSample): Pick<MarketIndicator, 'trend' | 'change'> {
   const trend = marketTrend(sample);
+  if (!trend) return { trend: null, change: TOO_FEW_FOR_TREND };
   const { total, recent, earlier, isEstimate } = sample;
-  // If more jobs were posted than are open, some have closed. Estimates cannot show that.
-  const closed = !isEstimate && recent + earlier > total ? '; some have closed since' : '';
-  const change = `${describeJobs(recent, sample)} posted in the last 30 days, ${describeJobs(earlier, sample)} in the 30 before${closed}`;
-  return trend ? { trend: TRENDS[trend], change } : { trend: null, change: 'Too few to compare with last month' };
+  const change = describeMovement({
+    recent: describeJobs(recent, sample),
+    earlier: describeJobs(earlier, sample),
+    // If more jobs were posted than are open, some have closed. Estimates cannot show that.
+    haveSomeClosed: !isEstimate && recent + earlier > total,
+  });
+  return { trend: TRENDS[trend], change };
 }
 
 function share(title: string, jobs: readonly PublicJob[], isOne: (job: PublicJob) => boolean): MarketIndicator | null {
@@ -61,16 +59,12 @@ function share(title: string, jobs: readonly PublicJob[], isOne: (job: PublicJob
 }
 
 function describePay(jobs: readonly PublicJob[]): MarketIndicator {
-  const paid = listYearlyPay(jobs);
-  const middle = typicalPay(jobs);
   return {
-    title: 'Typical yearly pay',
-    value: middle ?? 'Too few to say',
+    title: INDICATOR_TITLES.pay,
+    value: typicalPay(jobs) ?? TOO_FEW_FOR_PAY,
     trend: null,
     change: '',
-    description: middle
-      ? `The middle of ${paid.length} that name yearly pay.`
-      : `${paid.length} name yearly pay. We show it from ${MIN_JOBS_FOR_MEDIAN}.`,
+    description: describePayBasis(listYearlyPay(jobs).length, MIN_JOBS_FOR_MEDIAN),
   };
 }
 

@@ -12,6 +12,7 @@ import {
   yearAtWageFloor,
 } from '#domain/pay/salary-estimate.ts';
 import type { SalaryInsights } from '../schema.ts';
+import { describeWageFloor } from '../texts.ts';
 
 /** The experience level without a factor: three to five years. */
 const [, EXPERIENCE = ''] = EXPERIENCE_LEVELS;
@@ -42,10 +43,8 @@ export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): S
     board: href('/jobs') + writeJobQuestion({ search: role, location: city }),
     calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
   }));
-  const isBelowFloor = Math.min(...estimates.map(({ estimate }) => estimate.minSalary)) < yearAtWageFloor(on);
-  return { experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeFloor(on) : null };
+  const floor = yearAtWageFloor(on);
+  // The calculator ignores the law: its ranges for some roles begin below the legal minimum.
+  const isBelowFloor = Math.min(...estimates.map(({ estimate }) => estimate.minSalary)) < floor;
+  return { experience: EXPERIENCE, rows, floorNote: isBelowFloor ? describeWageFloor(floor) : null };
 }
-
-/** The calculator ignores the law: its ranges for some roles begin below the legal minimum. */
-const describeFloor = (on: Date): string =>
-  `Some begin below the legal minimum of ${formatPounds(yearAtWageFloor(on))} a year (full time, from 21).`;
