@@ -27,6 +27,7 @@ import { IMPORT_NOTICES } from '#app/features/people/people-imports/texts.ts';
 import { PEOPLE_LIST_NOTICES } from '#app/features/people/people-lists/texts.ts';
 import { PIPELINE_NOTICES } from '#app/features/people/pipeline/texts.ts';
 import { PROFILE_NOTICES } from '#app/features/people/profile/texts.ts';
+import { PUT_FORWARD_NOTICES } from '#app/features/people/put-forward/texts.ts';
 import { LAUNCH_NOTICES } from '#app/features/site/launch/texts.ts';
 import { MEDIA_NOTICES } from '#app/features/site/media/texts.ts';
 import { SETTINGS_NOTICES } from '#app/features/site/settings/texts.ts';
@@ -46,6 +47,7 @@ const PAGE_NOTICES = {
   ...APPLICATION_NOTICES,
   ...PEOPLE_NOTICES,
   ...PIPELINE_NOTICES,
+  ...PUT_FORWARD_NOTICES,
   ...DUPLICATE_NOTICES,
   ...PEOPLE_LIST_NOTICES,
   ...IMPORT_NOTICES,

@@ -184,7 +184,7 @@ export interface Applications {
   sent_at: Generated<Timestamp>;
   shortlisted_at: Timestamp | null;
   skills: string[];
-  source: "alert" | "swipe" | "account" | "guest" | null;
+  source: "alert" | "swipe" | "account" | "guest" | "desk" | null;
   status: Generated<"sent" | "viewed" | "shortlisted" | "interview" | "offered" | "not_taken_forward" | "withdrawn">;
   status_changed_at: Generated<Timestamp>;
 }

@@ -21,7 +21,7 @@ const MOST_STATEMENTS = 1_000;
  * change rows and are called in statements with FROM.
  */
 const LOCKS_BY_VALUE =
-  /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login|use_api_key|may_delete|claim_guest_applications)\b/i;
+  /\b(insert|update|delete|merge|for\s+(key\s+)?share|pg_(try_)?advisory\w*|record_failed_login|use_api_key|may_delete|claim_guest_applications|put_forward)\b/i;
 
 /**
  * True if a statement can wait only for tables, whatever its values. Without FROM it calls a procedure, which may

@@ -37,7 +37,7 @@ CREATE TABLE applications (
   answers           jsonb NOT NULL DEFAULT '[]'
     CHECK (jsonb_typeof(answers) = 'array' AND jsonb_array_length(answers) <= 5 AND length(answers::text) <= 20000),
   -- Set by app.stamp_application_source. NULL for applications from before it was recorded.
-  source            text CHECK (source IN ('alert', 'swipe', 'account', 'guest')),
+  source            text CHECK (source IN ('alert', 'swipe', 'account', 'guest', 'desk')),
   replied_at        timestamptz,
   shortlisted_at    timestamptz,
   interview_at      timestamptz,
@@ -68,11 +68,13 @@ CREATE INDEX applications_hired ON applications (job_id, status_changed_at) WHER
 -- The order in which the desk lists waiting applications (docs/decisions/0091).
 CREATE INDEX applications_waiting ON applications (sent_at, id) INCLUDE (job_id) WHERE status = 'sent' AND held_status IS NULL;
 CREATE INDEX applications_guest_mailbox ON applications (app.mailbox(email), sent_at) WHERE candidate_id IS NULL;
+-- Finds what was just put forward, which can be undone.
+CREATE INDEX applications_put_forward ON applications (sent_at) WHERE source = 'desk';
 ALTER TABLE applications ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (status, message_subject, message) ON applications TO agency_app;
 GRANT SELECT ON applications TO agency_reader;
--- Functions of agency_keeper change, claim and delete guest applications.
-GRANT SELECT, UPDATE (candidate_id, full_name, phone, cv_id, person_id, held_status), DELETE ON applications TO agency_keeper;
+-- Functions of agency_keeper put people forward, and change, claim and delete guest applications.
+GRANT SELECT, INSERT, UPDATE (candidate_id, full_name, phone, cv_id, person_id, held_status), DELETE ON applications TO agency_keeper;
 -- Here and not above, because the tables refer to each other.
 ALTER TABLE applications ADD CONSTRAINT applications_person_id_fkey FOREIGN KEY (person_id) REFERENCES people (id) ON DELETE SET NULL;
 CREATE POLICY applications_system ON applications TO agency_app
@@ -398,7 +400,7 @@ CREATE INDEX application_letters_author ON application_letters (author_id);
 CREATE INDEX application_letters_unread ON application_letters (application_id, written_at, id) WHERE is_reply AND read_at IS NULL;
 ALTER TABLE application_letters ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (read_at, doubt, sender_address), DELETE ON application_letters TO agency_app;
-GRANT SELECT ON application_letters TO agency_reader;
+GRANT SELECT ON application_letters TO agency_reader, agency_keeper;
 CREATE POLICY application_letters_system ON application_letters TO agency_app
   USING ((SELECT app.is_system())) WITH CHECK ((SELECT app.is_system()));
 CREATE POLICY application_letters_desk_read ON application_letters FOR SELECT TO agency_app
@@ -415,6 +417,7 @@ CREATE POLICY application_letters_note_read ON application_letters FOR UPDATE TO
 -- Only a reply that was not the candidate's may be deleted.
 CREATE POLICY application_letters_remove ON application_letters FOR DELETE TO agency_app
   USING ((SELECT app.may_work_desk(app.actor_id())) AND doubt IS NOT NULL AND EXISTS (SELECT FROM applications AS a WHERE a.id = application_id AND a.candidate_id IS DISTINCT FROM (SELECT app.actor_id())));
+CREATE POLICY application_letters_keeper ON application_letters FOR SELECT TO agency_keeper USING (true);
 CREATE POLICY application_letters_reader ON application_letters FOR SELECT TO agency_reader USING (true);
 CREATE TRIGGER application_letters_replied AFTER INSERT ON application_letters FOR EACH ROW
   WHEN (NOT NEW.is_reply) EXECUTE FUNCTION app.keep_reply_promise();

@@ -35,6 +35,8 @@ export const AUDIT_ACTION_NAMES = {
   api_key_made: 'made the API key',
   api_key_revoked: 'revoked the API key',
   application_moved: 'changed the status of an application for the job',
+  person_put_forward: 'put a person forward for the job',
+  put_forward_undone: 'undid putting a person forward for the job',
   interview_offered: 'offered times for an interview for the job',
   interview_cancelled: 'cancelled an interview for the job',
   introduction_opened: 'began an introduction for the job',

@@ -38,7 +38,7 @@ export const templateFacts = (
   consultant,
 });
 
-const nameFacts = (fullName: string | null) =>
+export const nameFacts = (fullName: string | null) =>
   fullName === null ? NAME_STAND_INS : { first_name: fullName.trim().split(/\s+/, 1)[0] ?? '', full_name: fullName };
 
 export const nameInWords = (fullName: string | null): string => nameFacts(fullName).full_name;

@@ -76,5 +76,5 @@ export const shareOf = (part: number, whole: number): string | null =>
   whole < LEAST_FOR_SHARE ? null : `${Math.floor((part / whole) * 100)}%`;
 
 /** Source of an application, set when it is sent; 'unknown' if it was sent before sources were recorded. */
-export const APPLICATION_SOURCES = ['account', 'guest', 'swipe', 'alert', 'unknown'] as const;
+export const APPLICATION_SOURCES = ['account', 'guest', 'swipe', 'alert', 'desk', 'unknown'] as const;
 export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];

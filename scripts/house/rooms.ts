@@ -67,6 +67,7 @@ export const FEATURES = [
   'site/studio',
   'core/desk',
   'people/pipeline',
+  'people/put-forward',
   'people/duplicates',
   'people/people-lists',
   'people/people-imports',

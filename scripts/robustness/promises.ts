@@ -51,6 +51,7 @@ export const PROMISES: Record<string, string> = {
   A36: 'Records of people open for administrators and consultants alone, whatever id is guessed, and what strangers type into them stays text',
   A37: 'The link of an interview that is guessed, expired, revoked or used again changes nothing and is in no log; what candidates type adds nothing to calendars and pages; floods are refused',
   A44: 'Forged, missing, endless or marked-up answers are never stored, no address leads past the fair first view, and a flood of equality answers is cut and names no one',
+  A55: 'Only the desk puts people forward, for open jobs of the agency, once each, all of a selection or none; an email is sent only if the sender ticks it; only its sender undoes it, within their time; no candidate forges it',
   A42: 'The ledger of introductions only grows, without fork or gap, however many write at once; a change past all walls is found; no candidate is introduced without consent for that client, and forged, expired or replaced links, foreign applications and a withdrawn consent give none',
   A41: 'The link of a shortlist that is guessed, expired, revoked or of a deleted contact shows and changes nothing and is in no log; a client reads no name of a candidate who has not agreed; what contacts and clients type adds nothing to emails and pages; other jobs’ candidates cannot be slipped in; floods are refused',
   A45: 'No period, id or name breaks the reports, shows another’s rows or becomes a formula; many reports at once wait or are refused, and other pages keep working',

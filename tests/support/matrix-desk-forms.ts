@@ -140,6 +140,13 @@ export const DESK_FORMS: Record<string, () => Fields> = {
     origin: 'Rang the office',
     agreement: 'Keep my number',
   }),
+  'admin/people/put-forward': () => ({
+    intent: 'put',
+    step: 'record',
+    job: SOME_ID,
+    [`person-${SOME_ID}`]: 'yes',
+    next: '',
+  }),
   'admin/people/:id': () => ({ intent: 'note', body: 'She can start in May.', tell: '' }),
   'admin/people/:id/facts': () => ({
     headline: 'Keeper',

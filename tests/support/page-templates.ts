@@ -44,6 +44,7 @@ const TEMPLATES: Record<string, readonly [string, ...string[]]> = {
   ],
   FormOfDesk: [
     'admin/people/new',
+    'admin/people/put-forward',
     'admin/clients/new',
     'admin/shortlists/new',
     'admin/data-requests/new',

@@ -61,6 +61,13 @@ export const deskPages = {
     form: { isGuarded: false },
     texts: { name: 'Email people', description: 'An email about work to people who agreed to such emails.' },
   },
+  '/admin/people/put-forward': {
+    module: 'routes/admin/people/put-forward.tsx',
+    readers: 'consultants',
+    senders: 'consultants',
+    metrics: 'desk',
+    texts: { name: 'Put forward', description: 'Apply for one of the agency’s jobs on a person’s behalf.' },
+  },
   '/admin/people/emails': {
     module: 'routes/admin/people/emails.tsx',
     readers: 'consultants',

@@ -2,6 +2,8 @@
 -- moves no date. The first decision that the candidate hears of, or email from the desk, is the reply. Opening an
 -- application is not.
 --
+-- An application that staff made promises no reply.
+--
 -- Only the candidate ends a promise, by withdrawing or erasing their data. It remains if the job or the candidate's account
 -- is deleted.
 CREATE OR REPLACE FUNCTION app.keep_reply_promise() RETURNS trigger
@@ -13,6 +15,7 @@ BEGIN
     WHERE application_id = NEW.application_id AND replied_at IS NULL AND ended_at IS NULL;
     RETURN NULL;
   ELSIF TG_OP = 'INSERT' THEN
+    IF NEW.source = 'desk' THEN RETURN NULL; END IF;
     INSERT INTO public.reply_promises (application_id, job_id, owner_id, is_agency, due_at)
     SELECT NEW.id, j.id, j.user_id, j.user_id = ANY (app.staff_ids()),
            ((NEW.sent_at AT TIME ZONE 'Europe/London')::date + 1

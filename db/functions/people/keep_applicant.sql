@@ -7,7 +7,8 @@ DECLARE
   person uuid;
 BEGIN
   IF TG_OP = 'INSERT' THEN
-    person := CASE WHEN NEW.candidate_id IS NOT NULL THEN app.person_of_account(NEW.candidate_id)
+    person := CASE WHEN NEW.source = 'desk' THEN NEW.person_id
+                   WHEN NEW.candidate_id IS NOT NULL THEN app.person_of_account(NEW.candidate_id)
                    ELSE app.person_of_address(NEW.email, NEW.full_name, NEW.phone, NEW.location, NULL, 'application', NEW.sent_at) END;
     UPDATE public.applications SET person_id = person WHERE id = NEW.id;
   ELSIF OLD.candidate_id IS NULL AND NEW.candidate_id IS NOT NULL THEN

@@ -95,6 +95,7 @@ export const SOURCE_NAMES: Record<ApplicationSource, string> = {
   guest: 'The site, without an account',
   swipe: 'Liked in Job Swipe',
   alert: 'A job alert',
+  desk: 'Put forward by us',
   unknown: 'Sent before this was recorded',
 };
 

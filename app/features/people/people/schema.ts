@@ -127,6 +127,10 @@ export type PersonStep = { id: string; at: Date } & (
       job: string;
       company: string;
       status: ApplicationStatus;
+      /** Staff made the application. */
+      isPutForward: boolean;
+      /** Null for a guest, and for an account that the reader may not see or that was deleted. */
+      actor: string | null;
       subject: string | null;
       delivery: Delivery | null;
     }

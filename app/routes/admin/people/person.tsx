@@ -19,7 +19,8 @@ import { recordForm } from '#app/features/people/people/form.ts';
 import { openPerson } from '#app/features/people/people/queries/person.server.ts';
 import { showPerson } from '#app/features/people/people/queries/shown-person.server.ts';
 import { NOT_SAVED, RECORD_NOTICES, recordErrors } from '#app/features/people/people/texts.ts';
-import { PageHead } from '#app/ui/content/page-head.tsx';
+import { PersonHead } from '#app/features/people/put-forward/components/person-head.tsx';
+import { findLastPutForward } from '#app/features/people/put-forward/queries.server.ts';
 import { Notice } from '#app/ui/feedback/notice.tsx';
 import { formAction } from '#app/web/form/form-action.server.ts';
 import { FormProblems } from '#app/web/form/form-problems.tsx';
@@ -37,8 +38,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const opened = await openPerson(database, consultant, id);
   if (!opened) throw data('person_not_found', { status: 404 });
   const colleagues = await listHeirs(database, consultant);
+  const lastPutForward = await findLastPutForward(database, consultant, id);
   const work = await readWorkOf(database, consultant, id, londonDay(now));
-  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work };
+  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work, lastPutForward };
 }
 
 export const action = formAction({
@@ -65,14 +67,12 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     matches,
   );
 
-const TRAIL = trailOf('/admin', '/admin/people');
-
 export default function PersonPage({ loaderData: person, actionData: answer }: Route.ComponentProps) {
   const { id, fullName, facts, steps, hasOlderSteps, bio, experience, alike, tags, tasks, written } = person;
-  const { colleagues, readerId, today, time, work } = person;
+  const { colleagues, readerId, today, time, work, lastPutForward } = person;
   return (
     <>
-      <PageHead trail={[...TRAIL, { label: fullName }]} title={<span translate="no">{fullName}</span>} />
+      <PersonHead id={id} fullName={fullName} trail={trailOf('/admin', '/admin/people')} last={lastPutForward} />
       <FormProblems formId="record" answer={answerToOthers(answer)} />
       {alike.length > 0 && (
         <div className="mb-6">

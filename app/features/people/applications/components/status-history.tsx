@@ -19,6 +19,7 @@ const BY: Record<NonNullable<ShownStep['by']>, string> = {
 };
 
 type StatusHistoryProps = {
+  /** Oldest first. */
   steps: readonly ShownStep[];
   messageHeading?: string;
 };
@@ -26,13 +27,19 @@ type StatusHistoryProps = {
 export function StatusHistory({ steps, messageHeading = 'What the candidate was sent' }: StatusHistoryProps) {
   return (
     <ol className="border-line border-l-2 pl-5">
-      {steps.map(({ id, status, stage, at, by, message }) => (
+      {steps.map(({ id, status, stage, at, by, message }, index) => (
         <li key={id} className="relative pb-5 last:pb-0">
           <span aria-hidden="true" className="absolute top-2 -left-[1.6rem] size-2.5 rounded-full bg-control" />
-          <p className="font-semibold">{stage ? `To ‘${stage}’` : APPLICATION_STATUS_NAMES[status]}</p>
+          <p className="font-semibold">
+            {stage
+              ? `To ‘${stage}’`
+              : isPutForward(index, status)
+                ? 'Put forward by the agency'
+                : APPLICATION_STATUS_NAMES[status]}
+          </p>
           <p className="figures text-ink-soft text-sm">
             {at}
-            {by && BY[by]}
+            {by && !isPutForward(index, status) && BY[by]}
           </p>
           {message && (
             <details className="mt-1">
@@ -47,6 +54,9 @@ export function StatusHistory({ steps, messageHeading = 'What the candidate was 
     </ol>
   );
 }
+
+/** Every other application begins with the step 'sent'. */
+const isPutForward = (index: number, status: ApplicationStatus): boolean => index === 0 && status === 'viewed';
 
 export function MessageText({ message: { subject, body } }: { message: { subject: string; body: string } }) {
   return (

@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import { agency } from '#domain/site/site.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { excerpt } from '#domain/text/text.ts';
 import { formatLongDate } from '#domain/time/dates.ts';
@@ -23,6 +24,8 @@ export type ApplicationMailFacts = {
   jobTitle: string;
   jobCompany: string;
   publicOrigin: string;
+  /** Staff made the application. */
+  isPutForward?: boolean;
   /** The agency's message, in emails to the candidate. */
   message: { subject: string; body: string } | null;
   link?: { token: string; until: Date } | null;
@@ -84,7 +87,9 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
         `The link works until ${formatLongDate(facts.link.until)}. It is yours alone: anyone who has it can read and change your application.`,
       ],
     }),
-    reason: `You get this because you applied for ${job} at ${company}.`,
+    reason: facts.isPutForward
+      ? `You’re receiving this because ${agency().name} put you forward for ${job} at ${company}.`
+      : `You get this because you applied for ${job} at ${company}.`,
   };
 }
 

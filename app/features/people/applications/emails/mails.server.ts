@@ -36,7 +36,7 @@ export async function writeApplicationMail(
     .leftJoin('jobs as j', 'j.id', 'a.job_id')
     .leftJoin('profiles as keeper', 'keeper.id', 'j.user_id')
     .select(SHOWN_NAME.as('shown_name'))
-    .select(['a.full_name', 'a.job_title', 'a.job_company', 'a.candidate_id', 'a.email as sent_email'])
+    .select(['a.full_name', 'a.source', 'a.job_title', 'a.job_company', 'a.candidate_id', 'a.email as sent_email'])
     .select(['candidate.email', 'keeper.email as keeper_email'])
     .where('a.id', '=', applicationId)
     .executeTakeFirst();
@@ -57,6 +57,7 @@ export async function writeApplicationMail(
     publicOrigin,
     jobTitle: row.job_title,
     jobCompany: row.job_company,
+    isPutForward: row.source === 'desk',
     message,
   };
   const thread = isToCandidate ? await findThread(transaction, applicationId) : null;

@@ -28,10 +28,11 @@ export const unlessUnnamed = (value: RawBuilder<unknown>): RawBuilder<unknown> =
  * without a name.
  */
 export const SENDER = sql<Sender>`CASE
-  WHEN a.candidate_id IS NULL THEN 'guest'
   WHEN a.candidate_id = (SELECT app.actor_id()) THEN 'yourself'
   WHEN (SELECT app.may_work_desk(app.actor_id())) AND a.candidate_id = ANY ((SELECT app.staff_ids())::uuid[])
        AND NOT ${IS_UNNAMED} THEN 'colleague'
+  WHEN a.source = 'desk' THEN 'desk'
+  WHEN a.candidate_id IS NULL THEN 'guest'
   ELSE 'account' END`;
 
 /** True if another account than the reader's sent the application: people may not decide on their own. */

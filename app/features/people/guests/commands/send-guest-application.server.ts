@@ -142,6 +142,7 @@ async function hasSentTooMany(transaction: Transaction<DB>, email: string): Prom
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<string>().as('sent'))
     .where('candidate_id', 'is', null)
+    .where('source', '!=', 'desk')
     .where(sql<boolean>`app.mailbox(email) = app.mailbox(${email}::citext)`)
     .where('sent_at', '>', sql<Date>`now() - interval '1 hour'`)
     .executeTakeFirstOrThrow();

@@ -88,18 +88,22 @@ const EMAIL_NAMES = {
 } as const;
 
 function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'application' }> }) {
-  const { applicationId: id, job, company, status, subject } = step;
+  const { applicationId: id, job, company, status, isPutForward, actor, subject } = step;
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3">
-        <Status shape={APPLICATION_SHAPES[status]}>{APPLICATION_STATUS_NAMES[status]}</Status>
+        <Status shape={APPLICATION_SHAPES[status]}>
+          {isPutForward ? 'Put forward' : APPLICATION_STATUS_NAMES[status]}
+        </Status>
         <span className="min-w-0">
           <Link to={href('/employer/applications/:id', { id })} className="link font-semibold">
             {job}
           </Link>
           {`, ${company}`}
+          {isPutForward && actor && `, by ${actor}`}
         </span>
       </p>
+      {isPutForward && !subject && <p className="text-ink-soft">No email was sent.</p>}
       {subject && <p className="text-ink-soft">Emailed: “{subject}”</p>}
       <EmailOutcome delivery={step.delivery} />
     </>

@@ -47,8 +47,9 @@ const OTHER_DELIVERY = sql`
 async function listApplied(transaction: Transaction<DB>, id: string): Promise<PersonStep[]> {
   const { rows } = await sql<Step<'application'>>`
     SELECT 'application' AS kind, 'step-' || e.id AS id, e.created_at AS at, a.id AS "applicationId", a.job_title AS job,
-           a.job_company AS company, e.status, e.message_subject AS subject, ${DELIVERY} AS delivery
-    FROM applications AS a JOIN application_events AS e ON e.application_id = a.id
+           a.job_company AS company, e.status, e.message_subject AS subject, ${DELIVERY} AS delivery,
+           a.source = 'desk' AND e.created_at = a.sent_at AS "isPutForward", u.full_name AS actor
+    FROM applications AS a JOIN application_events AS e ON e.application_id = a.id LEFT JOIN profiles AS u ON u.id = e.actor_id
       LEFT JOIN LATERAL (SELECT * FROM application_mails WHERE event_id = e.id ORDER BY sent_at DESC LIMIT 1) AS m ON true
     WHERE a.person_id = ${id} AND ${IS_NAMED} ORDER BY e.created_at DESC, e.id DESC LIMIT ${MOST_STEPS + 1}`.execute(
     transaction,

@@ -89,6 +89,11 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
               Applied without an account. Decisions go to the email address below, which hasn’t been confirmed.
             </p>
           )}
+          {sender === 'desk' && (
+            <p className="text-sm">
+              We put them forward: they haven’t applied themselves. Decisions are emailed to them.
+            </p>
+          )}
           {sender === 'colleague' && (
             <p className="text-sm">
               <strong>A colleague sent this application.</strong> They can’t see your notes or decide about it.

@@ -1,0 +1,58 @@
+import { MOST_PUT_FORWARD } from '#domain/person/put-forward.ts';
+import { isUuid } from '#domain/uuid.ts';
+
+export type ChosenPerson = {
+  id: string;
+  fullName: string;
+  /** True with an email address and a phone number. */
+  hasContact: boolean;
+};
+
+export type OpenJob = {
+  id: string;
+  title: string;
+  company: string;
+  location: string;
+  /** The agency's client, where it differs from the company. */
+  client: string | null;
+  /** Names of the chosen people who have applied or were put forward. */
+  applied: string[];
+};
+
+export type PutForwardPage = {
+  people: ChosenPerson[];
+  /** Null unless the address names one of the agency's open jobs. */
+  job: OpenJob | null;
+  jobs: OpenJob[];
+  /** Clients that match the words and have no open job. */
+  clients: { id: string; name: string }[];
+};
+
+/** The reader's latest applications for others, while they can be undone. */
+export type LastPutForward = {
+  ids: string[];
+  job: string;
+  people: { id: string; fullName: string }[];
+  isEmailed: boolean;
+  undoSeconds: number;
+  leftMs: number;
+};
+
+const TICK = /^person-(.+)$/;
+
+/** Reads `person-<id>=yes`, as the list's form sends its ticks. */
+export function readChosen(query: URLSearchParams): string[] {
+  const ids = [...query.keys()].flatMap((name) => TICK.exec(name)?.[1] ?? []).filter(isUuid);
+  return [...new Set(ids)].slice(0, MOST_PUT_FORWARD);
+}
+
+export const boxOf = (id: string): string => `person-${id}`;
+
+const PATH = '/admin/people/put-forward';
+
+/** @param jobId the job, if it is known */
+export function putForwardHref(ids: readonly string[], jobId: string | null = null): string {
+  const query = new URLSearchParams(ids.map((id) => [boxOf(id), 'yes']));
+  if (jobId) query.set('job', jobId);
+  return `${PATH}?${query}`;
+}
