@@ -18,10 +18,10 @@ const SEARCHES: { name: string; search: Partial<JobQuestion> }[] = [
   { name: `common word (engineer), page ${DEEPEST_PAGE}`, search: { search: 'engineer', page: DEEPEST_PAGE } },
   { name: 'common word, best paid first', search: { search: 'engineer', sort: 'pay' } },
   { name: 'short word (hr)', search: { search: 'hr' } },
-  { name: 'city (Leeds)', search: { location: 'Leeds' } },
+  { name: 'city (Leeds)', search: { where: 'Leeds' } },
   {
     name: 'category, type, pay and city',
-    search: { category: 'blue-collar', type: 'Part-time', salary: 50_000, location: 'Cardiff' },
+    search: { category: 'blue-collar', type: 'Part-time', salary: 50_000, where: 'Cardiff' },
   },
 ];
 

@@ -1,17 +1,16 @@
 /**
- * node bench/search.ts: how well the board's search answers 120 labelled queries (bench/search/README.md), by nDCG@10.
+ * node bench/search.ts: how well the board's search answers 160 labelled queries (bench/search/README.md), by nDCG@10.
  * Searches that are listed here are measured side by side, on the same jobs.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { type Database, openDatabase } from '#db/connections/client.server.ts';
 import { collections } from '#db/content/collections.ts';
 import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
 import { prepareDatabase } from '#db/prepare.server.ts';
-import { EMPTY_QUESTION, readJobQuestion } from '#domain/job/search/job-question.ts';
+import { readJobQuestion } from '#domain/job/search/job-question.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { loadJobs } from './search/load.ts';
 import { DEPTH, gradedJobs, type Measured, measureSearch, type Search } from './search/measure.ts';
@@ -21,12 +20,6 @@ import { describeQueries, describeSearches } from './search/report.ts';
 const content = { search: collections.search.fallback };
 
 const searches: Record<string, (database: Database) => Search> = {
-  get_public_jobs:
-    ({ asPublic }) =>
-    async ({ text, where = '' }) =>
-      (await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, search: text, location: where }, DEPTH)).map(
-        ({ id }) => id,
-      ),
   find_public_jobs:
     ({ asPublic }) =>
     async ({ text, where = '', miles = null }) => {

@@ -47,10 +47,10 @@ const DECKS: { name: string; search: Partial<JobQuestion> }[] = [
   { name: 'deck, common word (engineer)', search: { search: 'engineer' } },
   { name: 'deck, rare word (farrier)', search: { search: 'farrier' } },
   { name: 'deck, word that finds nothing', search: { search: 'zygomorphic' } },
-  { name: 'deck, city (Leeds)', search: { location: 'Leeds' } },
+  { name: 'deck, city (Leeds)', search: { where: 'Leeds' } },
   {
     name: 'deck, category, type, pay and city',
-    search: { category: 'blue-collar', type: 'Part-time', salary: 50_000, location: 'Cardiff' },
+    search: { category: 'blue-collar', type: 'Part-time', salary: 50_000, where: 'Cardiff' },
   },
 ];
 

@@ -1,4 +1,5 @@
 import type { LabelledQuery } from './labelled-query.ts';
+import { advertQueries } from './queries/as-advertised.ts';
 import { phraseQueries, wishQueries } from './queries/phrases-and-wishes.ts';
 import { placeQueries } from './queries/places.ts';
 import { synonymQueries } from './queries/synonyms.ts';
@@ -13,4 +14,5 @@ export const queries: readonly LabelledQuery[] = [
   ...phraseQueries,
   ...wishQueries,
   ...partQueries,
+  ...advertQueries,
 ];

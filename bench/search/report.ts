@@ -1,7 +1,7 @@
 import type { Kind, SearchQuery } from './labelled-query.ts';
 import { type Measured, meanOf, ofKind, withoutResults } from './measure.ts';
 
-const KINDS: readonly Kind[] = ['word', 'part', 'typo', 'synonym', 'place', 'phrase', 'wish'];
+const KINDS: readonly Kind[] = ['word', 'part', 'typo', 'synonym', 'place', 'phrase', 'wish', 'advert'];
 
 /** One column for each search, one row for each kind of query. */
 export function describeSearches(results: Readonly<Record<string, readonly Measured[]>>, jobs: number): string {

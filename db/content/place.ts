@@ -94,8 +94,8 @@ export const placeSchema = z.strictObject({
   latitude: about(latitude, { label: 'Latitude' }),
   longitude: about(longitude, { label: 'Longitude' }),
   radiusMiles: about(z.int('Enter a whole number').min(0, 'At least 0').max(100, 'At most 100').optional(), {
-    label: 'Jobs within this many miles count too',
-    hint: 'As the crow flies, in your other places and in the towns below whose coordinates you enter.',
+    label: 'Jobs within this many miles count',
+    hint: 'In a straight line from the place. 10 miles unless you enter another distance.',
   }),
   localities: about(
     z
@@ -106,7 +106,7 @@ export const placeSchema = z.strictObject({
     {
       label: 'Districts and towns whose jobs count',
       one: 'district or town',
-      hint: 'A district without coordinates always counts. A town with them counts within the miles above.',
+      hint: 'We look up where each is, unless you enter its coordinates. Its jobs count within the miles above.',
     },
   ),
   payPercent: about(payPercent.optional(), {

@@ -25,6 +25,8 @@ export type KnownPlace = Point & {
   label: string;
   /** Set if the input was more exact than our data: 'LS1 1KK' was looked up by its outcode or area. */
   approximation: 'outcode' | 'postcode_area' | null;
+  /** The radius that the studio gives the place, in miles. */
+  radius: number | null;
 };
 
 /** A district, county, region or country. A search in one finds its jobs and measures no distance. */

@@ -24,7 +24,7 @@ export const AGENCY: Values = {
   'How far from its offices it works, in miles': '40',
 };
 
-export const RADIUS = 'Jobs within this many miles count too';
+export const RADIUS = 'Jobs within this many miles count';
 
 export type TypedPlace = { about: Values; radius: string; localities: readonly Values[]; role?: Values };
 

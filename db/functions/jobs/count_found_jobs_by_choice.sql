@@ -15,7 +15,7 @@ DECLARE
   is_large CONSTANT boolean := app.most_counted(NULL) < 10000;
   most CONSTANT integer := least(app.most_counted(NULL), 5000);
 BEGIN
-  IF is_large AND num_nonnulls(_words, _miles, question.locations, _areas) = 0 THEN RETURN; END IF;
+  IF is_large AND num_nonnulls(_words, question.miles, question.areas) = 0 THEN RETURN; END IF;
   PERFORM app.begin_search(CASE WHEN is_large THEN _milliseconds END);
   RETURN QUERY
     WITH found AS MATERIALIZED (SELECT * FROM app.find_matches(question, 'newest', most + 1)),

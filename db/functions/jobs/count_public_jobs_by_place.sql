@@ -1,54 +1,48 @@
--- Counts the open jobs of each of up to 300 places, as the board finds them. On a board of up to 15,000 jobs one pass over
--- the locations counts all places; on a larger one, one sample decides all places with many jobs.
+-- Counts the open jobs of each of up to 300 places, as the board finds them. On a board of up to 15,000 jobs one pass counts all places; on
+-- a larger one, one sample decides all places with many jobs.
 CREATE OR REPLACE FUNCTION count_public_jobs_by_place(_locations text[])
   RETURNS TABLE (location text, total integer, is_estimate boolean)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
 AS $$
 DECLARE
+  is_small CONSTANT boolean := app.most_counted(NULL) = 10000
+    AND (SELECT count(*) <= 15000 FROM (SELECT FROM public.jobs WHERE status = 'open' AND closes_at > now() LIMIT 15001) AS open);
+  cap CONSTANT integer := app.most_counted(1);
   sample record;
-  counted record;
-  locations jsonb;
+  hits integer;
 BEGIN
-  IF app.most_counted(NULL) = 10000 THEN
-    WITH open AS MATERIALIZED (
-      SELECT location_text FROM public.jobs WHERE status = 'open' AND closes_at > now() ORDER BY closes_at, id LIMIT 15001)
-    SELECT jsonb_object_agg(location_text, jobs) INTO locations
-    FROM (SELECT location_text, count(*) AS jobs FROM open GROUP BY location_text) AS named
-    WHERE (SELECT count(*) FROM open) <= 15000;
-  END IF;
-  IF locations IS NOT NULL OR NOT EXISTS (SELECT FROM public.jobs WHERE status = 'open' AND closes_at > now()) THEN
-    RETURN QUERY
-      SELECT found.said, coalesce(sum(found.jobs), 0)::integer, false
-      FROM (SELECT DISTINCT places.said, named.location_text, named.jobs::integer AS jobs
-            FROM (SELECT said, name.pattern, name.place
-                  FROM unnest(_locations[1:300]) AS said CROSS JOIN LATERAL app.names_of_place(said) AS name OFFSET 0) AS places
-            LEFT JOIN jsonb_each_text(locations) AS named (location_text, jobs)
-              ON named.location_text LIKE places.pattern AND app.is_at_place(named.location_text, places.place)) AS found
-      GROUP BY found.said;
-    RETURN;
-  END IF;
   FOR sample IN
-    WITH sampled AS MATERIALIZED (
-      SELECT uuid_hash(id) AS hash, closes_at, location_text FROM public.jobs
-      WHERE status = 'open' AND uuid_hash(id) < -2013265920 ORDER BY uuid_hash(id) LIMIT 2048),
-    named AS MATERIALIZED (SELECT location_text, count(*) AS jobs FROM sampled WHERE closes_at > now() GROUP BY location_text)
-    SELECT found.said, coalesce(sum(found.jobs), 0) AS hits,
-           (SELECT CASE WHEN count(*) < 2048 THEN 1.0 / 32 ELSE (max(hash)::float8 + 2147483648) / 4294967296 END FROM sampled) AS part
-    FROM (SELECT DISTINCT places.said, named.location_text, named.jobs
-          FROM (SELECT said, name.pattern, name.place
-                FROM unnest(_locations[1:300]) AS said CROSS JOIN LATERAL app.names_of_place(said) AS name OFFSET 0) AS places
-          LEFT JOIN named ON named.location_text LIKE places.pattern AND app.is_at_place(named.location_text, places.place)) AS found
-    GROUP BY found.said
+    WITH counted AS MATERIALIZED (
+      SELECT NULL::integer AS hash, j.closes_at, j.spots, j.areas FROM public.jobs AS j WHERE is_small AND j.status = 'open'
+      UNION ALL (
+        SELECT uuid_hash(j.id), j.closes_at, j.spots, j.areas FROM public.jobs AS j
+        WHERE NOT is_small AND j.status = 'open' AND uuid_hash(j.id) < -2013265920 ORDER BY uuid_hash(j.id) LIMIT 2048)),
+    -- Many jobs are at the same places.
+    groups AS MATERIALIZED (
+      SELECT row_number() OVER () AS n, counted.spots, counted.areas, count(*) AS jobs FROM counted WHERE counted.closes_at > now() GROUP BY 2, 3),
+    points AS MATERIALIZED (
+      SELECT groups.n, groups.spots[at] AS latitude, groups.spots[at + 1] AS longitude
+      FROM groups CROSS JOIN LATERAL generate_series(1, cardinality(groups.spots), 2) AS at),
+    places AS MATERIALIZED (SELECT said, reach.* FROM unnest(_locations[1:300]) AS said CROSS JOIN LATERAL app.reach_of_place(said) AS reach),
+    found AS (
+      -- A degree of latitude is 69 miles.
+      SELECT places.said, points.n FROM places JOIN points
+        ON points.latitude BETWEEN places.latitude - places.miles / 69 AND places.latitude + places.miles / 69
+        AND app.miles_between(places.latitude, places.longitude, points.latitude, points.longitude) <= places.miles
+      UNION
+      SELECT places.said, groups.n FROM places JOIN groups ON groups.areas && places.areas)
+    SELECT places.said, coalesce(sum(groups.jobs), 0)::integer AS hits,
+           (SELECT CASE WHEN count(*) < 2048 THEN 1.0 / 32 ELSE (max(counted.hash)::float8 + 2147483648) / 4294967296 END FROM counted) AS part
+    FROM places LEFT JOIN found USING (said) LEFT JOIN groups USING (n) GROUP BY places.said
   LOOP
     location := sample.said;
-    is_estimate := sample.hits >= app.hits_for_a_figure();
-    IF is_estimate THEN
-      total := app.rounded_estimate(sample.hits / sample.part);
-    ELSE
-      SELECT * INTO counted FROM public.count_public_jobs(_location => sample.said);
-      is_estimate := counted.is_more;
-      total := CASE WHEN is_estimate THEN app.rounded_estimate(greatest(sample.hits / sample.part, counted.total)) ELSE counted.total END;
+    is_estimate := NOT is_small AND sample.hits >= app.hits_for_a_figure();
+    total := CASE WHEN is_small THEN sample.hits WHEN is_estimate THEN app.rounded_estimate(sample.hits / sample.part) END;
+    IF total IS NULL THEN
+      hits := (SELECT count(*) FROM app.find_matches(app.read_question(_location => sample.said), 'newest', cap + 1));
+      is_estimate := hits > cap;
+      total := CASE WHEN is_estimate THEN app.rounded_estimate(greatest(sample.hits / sample.part, cap)) ELSE hits END;
     END IF;
     RETURN NEXT;
   END LOOP;

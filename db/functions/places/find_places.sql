@@ -1,9 +1,9 @@
 -- Returns what typed words may mean: one place ('found') or area ('area'), places of that name ('several'), a list of places
 -- ('list'), or similarly spelt names ('alike'), preceded by a town among other words ('among'). No row: nothing. basis is
--- the kind of row that has the coordinates.
+-- the kind of row that has the coordinates; radius is the one that the studio gives a published place.
 CREATE OR REPLACE FUNCTION find_places(_where text)
   RETURNS TABLE (match text, name text, county text, postcode text, basis text, latitude float8, longitude float8, said text, covers integer[],
-                 population integer)
+                 population integer, radius float8)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   -- Comparing all names takes a hundred times as long as the index, which the planner underestimates.
   SET enable_seqscan = off
@@ -21,12 +21,14 @@ BEGIN
   LOOP
     EXIT WHEN match = 'several';
     population := 0;
+    radius := (SELECT nullif((item.place_area ->> 'radius')::float8, 0) FROM public.content_items AS item
+               WHERE match = 'found' AND item.place_pattern = app.location_pattern(said) LIMIT 1);
     RETURN NEXT;
   END LOOP;
   IF match = 'several' THEN
     RETURN QUERY
       -- Districts distinguish two of one name in a county.
-      SELECT 'several', coalesce(t.proper_name, t.name), t.around, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
+      SELECT 'several', coalesce(t.proper_name, t.name), t.around, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population, NULL::float8
       FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.around) g.*
             FROM (SELECT p.*, CASE WHEN count(*) OVER (PARTITION BY p.county, coalesce(p.proper_name, p.name)) > 1 THEN coalesce(p.district, p.county) ELSE p.county END AS around
                   FROM public.gazetteer AS p WHERE p.kind = 'town' AND p.key = app.place_key(said)) AS g
@@ -36,13 +38,13 @@ BEGIN
   IF match IS NULL AND typed_key ~ '^[a-z]{2}$' AND typed_key NOT IN ('ne', 'nw', 'se', 'sw') THEN
     -- Letters of a postcode; in a job's location they may be a state abroad.
     RETURN QUERY
-      SELECT 'found', g.name, NULL::text, g.area, 'outcode', g.latitude, g.longitude, g.area, g.covers, 0
+      SELECT 'found', g.name, NULL::text, g.area, 'outcode', g.latitude, g.longitude, g.area, g.covers, 0, NULL::float8
       FROM public.gazetteer AS g WHERE g.kind = 'postcode_area' AND g.key = typed_key;
     IF FOUND THEN RETURN; END IF;
   END IF;
   IF match NOT IN ('among', 'alike') THEN RETURN; END IF;
   RETURN QUERY
-    SELECT 'alike', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population
+    SELECT 'alike', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population, NULL::float8
     FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.county) g.*, similarity(g.key, typed_key) AS likeness FROM public.gazetteer AS g
           WHERE g.kind IN ('town', 'area') AND g.key % typed_key AND g.country_code IN ('GB', 'IM', 'JE', 'GG')
           ORDER BY coalesce(g.proper_name, g.name), g.county, similarity(g.key, typed_key) DESC, g.population DESC) AS t
@@ -51,4 +53,4 @@ END
 $$;
 
 ALTER FUNCTION find_places OWNER TO agency_reader;
-GRANT EXECUTE ON FUNCTION find_places TO agency_app;
+GRANT EXECUTE ON FUNCTION find_places TO agency_app, agency_reader;

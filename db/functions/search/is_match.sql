@@ -9,7 +9,6 @@ CREATE OR REPLACE FUNCTION app.is_match(
     AND ((_question).posted_after IS NULL OR _created_at >= (_question).posted_after)
     AND ((_question).areas IS NULL OR _areas && (_question).areas)
     AND ((_question).miles IS NULL OR app.miles_to(_spots, (_question).latitude, (_question).longitude) <= (_question).miles)
-    AND ((_question).locations IS NULL OR app.is_in_location(_location_text, (_question).locations, (_question).places))
     AND ((_question).title_pattern IS NULL OR app.is_of_industry(_category, _title, (_question).industry_category, (_question).is_either, (_question).title_pattern))
     AND ((_question).words IS NULL OR _vector @@ (_question).words);
 

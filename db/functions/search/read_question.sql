@@ -9,14 +9,12 @@ CREATE OR REPLACE FUNCTION app.read_question(
 AS $$
 DECLARE
   question public.job_question;
-  pattern CONSTANT text := app.location_pattern(_location);
   titles tsquery;
   lexemes tsquery := app.all_of(ARRAY[
     'status=open', 'category=' || _category, 'type=' || _type, 'work_mode=' || _work_mode]);
 BEGIN
-  IF pattern IS NOT NULL THEN
-    lexemes := coalesce(lexemes && app.location_query(pattern), lexemes);
-    SELECT array_agg(name.pattern), array_agg(name.place) INTO question.locations, question.places FROM app.names_of_place(_location) AS name;
+  IF btrim(_location) <> '' THEN
+    SELECT reach.latitude, reach.longitude, reach.miles, reach.areas INTO _latitude, _longitude, _miles, _areas FROM app.reach_of_place(_location) AS reach;
   END IF;
   question.latitude := _latitude;
   question.longitude := _longitude;
@@ -27,7 +25,9 @@ BEGIN
   question.posted_after := _posted_after;
   question.has_few := app.has_few_jobs(_areas);
   question.numbers := CASE WHEN _miles IS NOT NULL THEN app.cells_within(_latitude, _longitude, _miles)
-                           WHEN _areas IS NOT NULL THEN ARRAY(SELECT -area FROM unnest(_areas) AS area) ELSE ARRAY[0] END;
+                           WHEN _areas IS NOT NULL THEN ARRAY(SELECT -area FROM unnest(_areas) AS area)
+                           -- No job is at a place that is unclear.
+                           WHEN btrim(_location) <> '' THEN '{}' ELSE ARRAY[0] END;
   IF _industry IS NOT NULL THEN
     SELECT rule.category, rule.is_either, rule.pattern, app.title_lexemes(rule.query)
     INTO question.industry_category, question.is_either, question.title_pattern, titles FROM app.industry_rules() AS rule WHERE rule.slug = _industry;

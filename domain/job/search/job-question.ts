@@ -27,7 +27,6 @@ export type JobQuestion = {
   category: JobCategory | null;
   type: JobType | null;
   industry: string | null;
-  location: string;
   /** A town, an outcode or a postcode: jobs within `miles` of it. Or an area: jobs in it. */
   where: string;
   /** Null means DEFAULT_RADIUS. */
@@ -46,15 +45,17 @@ export type JobQuestion = {
 
 /** Invalid values count as absent. */
 export function readJobQuestion(from: SearchParameters): JobQuestion {
+  // Former addresses name the place by `location`, which could also be 'Remote' or 'Hybrid'.
+  const location = readWords(from, 'location');
+  const modeOfLocation = FORMER_LOCATIONS.find((mode) => mode === location.toLowerCase()) ?? null;
   const search = {
     search: readWords(from, 'search'),
     category: readChoice(JOB_CATEGORIES, from, 'category'),
     type: readChoice(JOB_TYPES, from, 'type'),
     industry: readIndustry(from),
-    location: readWords(from, 'location'),
-    where: readWords(from, 'where'),
+    where: readWords(from, 'where') || (modeOfLocation ? '' : location),
     miles: readWholeNumber(from, 'miles', LARGEST_CIRCLE),
-    mode: readChoice(WORK_MODES, from, 'mode'),
+    mode: readChoice(WORK_MODES, from, 'mode') ?? modeOfLocation,
     salary: readWholeNumber(from, 'salary', 1_000_000),
     posted: readWholeNumber(from, 'posted', 366),
     sort: readChoice(JOB_ORDERS, from, 'sort'),
@@ -67,6 +68,8 @@ export function readJobQuestion(from: SearchParameters): JobQuestion {
 }
 
 export const LARGEST_CIRCLE = 100;
+
+const FORMER_LOCATIONS = ['remote', 'hybrid'] as const;
 
 /** Industries change, so they are only looked up if one is named. */
 function readIndustry(from: SearchParameters): string | null {
@@ -87,7 +90,6 @@ export const QUESTION_PARAMETERS = [
   'category',
   'type',
   'industry',
-  'location',
   'where',
   'miles',
   'mode',

@@ -26,6 +26,7 @@ type PlaceRow = Point & {
   said: string;
   covers: number[] | null;
   population: number;
+  radius: number | null;
 };
 
 export async function findPlaces(asPublic: Queries, where: string): Promise<PlaceAnswer> {
@@ -98,14 +99,14 @@ async function findPoint(asPublic: Queries, point: Point): Promise<PlaceAnswer> 
   const [town] = rows;
   const name = town?.name ?? writePoint(point);
   const label = town?.name ? `near ${placeLabel(town.name, town.county)}` : name;
-  return { kind: 'found', place: { ...point, name, label, approximation: null }, isCorrected: false };
+  return { kind: 'found', place: { ...point, name, label, approximation: null, radius: null }, isCorrected: false };
 }
 
 function toPlace(row: PlaceRow): KnownPlace {
-  const { postcode, basis, said, latitude, longitude } = row;
+  const { postcode, basis, said, latitude, longitude, radius } = row;
   const isFull = postcode?.includes(' ') ?? false;
   const isRough = basis === 'postcode_area' || (basis === 'outcode' && isFull);
-  return { name: said, label: toLabel(row), latitude, longitude, approximation: isRough ? basis : null };
+  return { name: said, label: toLabel(row), latitude, longitude, approximation: isRough ? basis : null, radius };
 }
 
 /** Limits concurrent lookups. The suggestions are the same for all visitors. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_QUESTION, orderOf, readJobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { countBoardPages, describeSearch, readDeskSearch, suggestFilters, writeDeskSearch } from './schema.ts';
+import {
+  countBoardPages,
+  describeSearch,
+  isMadeOfChoices,
+  readDeskSearch,
+  suggestFilters,
+  writeDeskSearch,
+} from './schema.ts';
 
 const read = (query: string) => readJobQuestion(new URLSearchParams(query));
 
@@ -11,7 +18,6 @@ test('an empty address asks for everything, newest first', () => {
     type: null,
     industry: null,
     map: null,
-    location: '',
     where: '',
     miles: null,
     mode: null,
@@ -42,8 +48,35 @@ test('a distance needs a place, and the usual one is left out', () => {
 
 test('every part of a search is read and written back', () => {
   const query =
-    '?search=care+nurse&category=blue-collar&type=Part-time&location=Leeds&where=Hull&miles=5&mode=hybrid&salary=30000&posted=7&sort=pay&page=3';
+    '?search=care+nurse&category=blue-collar&type=Part-time&where=Hull&miles=5&mode=hybrid&salary=30000&posted=7&sort=pay&page=3';
   expect(writeJobQuestion(read(query))).toBe(query);
+});
+
+test.each([
+  ['location=Leeds', '?where=Leeds'],
+  ['location=Leeds&miles=20', '?where=Leeds&miles=20'],
+  ['location=Otley&where=Leeds', '?where=Leeds'],
+  ['location=Remote', '?mode=remote'],
+  ['location=hybrid&search=nurse', '?search=nurse&mode=hybrid'],
+  ['location=Remote&mode=on-site&where=Hull', '?where=Hull&mode=on-site'],
+])('the former address %s asks the same as %s', (former, query) => {
+  expect(writeJobQuestion(read(former))).toBe(query);
+});
+
+test.each([
+  ['', true],
+  ['where=Leeds&miles=20', true],
+  ['location=Leeds', true],
+  ['location=Leeds&category=blue-collar&page=2', true],
+  ['where=Leeds&miles=21', false],
+  ['where=Otley', false],
+  ['location=Otley', false],
+  ['location=Leeds&where=Leeds', false],
+  ['location=Leeds&location=Hull', false],
+  ['location=Remote', false],
+  ['search=nurse', false],
+])('an address of choices alone is cached: %s %s', (query, isCached) => {
+  expect(isMadeOfChoices(new URLSearchParams(query), read(query), ['Leeds'])).toBe(isCached);
 });
 
 test.each([
@@ -94,9 +127,8 @@ describe('the title of a search', () => {
     ['page=3', 'Jobs across the UK, page 3'],
     ['category=white-collar&page=2', 'White Collar jobs across the UK, page 2'],
     ['search=nurse&type=Part-time', '“nurse” Part-time jobs across the UK'],
-    ['type=Contract&category=blue-collar&location=Leeds', 'Contract Blue Collar jobs in Leeds'],
+    ['type=Contract&category=blue-collar&location=Leeds', 'Contract Blue Collar jobs within 10 miles of Leeds'],
     ['search=nurse&where=LS1&miles=20&page=2', '“nurse” jobs within 20 miles of LS1, page 2'],
-    ['location=Otley&where=Leeds', 'Jobs in Otley, within 10 miles of Leeds'],
     [
       'mode=remote&salary=30000&posted=7&sort=pay&map=yes',
       'Jobs across the UK, Remote, £30,000+, posted in the last 7 days',
@@ -113,11 +145,11 @@ describe('the title of a search', () => {
 
   test('is bounded, whatever is typed', () => {
     const long = 'à👍 '.repeat(60);
-    const query = new URLSearchParams({ search: long, location: long, where: long, type: 'Full-time', page: '99' });
+    const query = new URLSearchParams({ search: long, where: long, type: 'Full-time', page: '99' });
     const title = describeSearch(readJobQuestion(query));
     expect(title.length).toBeLessThan(250);
     expect(title.isWellFormed()).toBe(true);
-    expect(title).toMatch(/^“à👍 .*…” Full-time jobs in à👍 .*…, within 10 miles of .*…, page 99$/);
+    expect(title).toMatch(/^“à👍 .*…” Full-time jobs within 10 miles of .*…, page 99$/);
   });
 });
 
@@ -146,12 +178,12 @@ test.each([
   ['search=Part+Time+jobs&page=3&sort=pay', [['Show part-time jobs', '?type=Part-time&sort=pay']]],
   ['search=chef+full+time', [['Show full-time jobs for “chef”', '?search=chef&type=Full-time']]],
   ['search=temp+nurse', [['Show temporary jobs for “nurse”', '?search=nurse&type=Temporary']]],
-  ['search=working+from+home', [['Show remote jobs', '?location=Remote']]],
+  ['search=working+from+home', [['Show remote jobs', '?mode=remote']]],
   [
     'search=remote+contract',
     [
       ['Show contract jobs for “remote”', '?search=remote&type=Contract'],
-      ['Show remote jobs for “contract”', '?search=contract&location=Remote'],
+      ['Show remote jobs for “contract”', '?search=contract&mode=remote'],
     ],
   ],
 ])('words for a kind of work are offered as filters: %s', (query, expected) => {
@@ -167,5 +199,5 @@ test.each(['search=contractor', 'search=template', 'search=remotely', 'search=co
 
 test('a filter in use is not replaced', () => {
   expect(suggest('search=part-time&type=Contract')).toEqual([]);
-  expect(suggest('search=remote&location=Leeds')).toEqual([]);
+  expect(suggest('search=remote&mode=hybrid')).toEqual([]);
 });

@@ -11,7 +11,7 @@ import {
   writeJobQuestion,
 } from '#domain/job/search/job-question.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
-import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
+import { DEFAULT_RADIUS, RADIUS_CHOICES } from '#domain/place/radius.ts';
 import { findIndustry } from '#domain/site/industries.ts';
 import { countOf } from '#domain/text/counts.ts';
 
@@ -23,21 +23,20 @@ export type LocationQuestion = { part: string; options: string[] };
 
 export const JOBS_PER_PAGE = 100;
 
-export const BOARD_PARAMETERS = [...QUESTION_PARAMETERS, 'notice'] as const;
+export const BOARD_PARAMETERS = [...QUESTION_PARAMETERS, 'location', 'notice'] as const;
 
 export type ActiveFilter = {
-  name: 'search' | 'category' | 'type' | 'industry' | 'location' | 'where' | 'mode' | 'salary' | 'posted';
+  name: 'search' | 'category' | 'type' | 'industry' | 'where' | 'mode' | 'salary' | 'posted';
   label: string;
 };
 
 export function listFilters(search: JobQuestion): ActiveFilter[] {
-  const { category, type, industry, location, where, mode, salary, posted } = search;
+  const { category, type, industry, where, mode, salary, posted } = search;
   const filters = [
     { name: 'search', label: /["“”]/.test(search.search) ? search.search : search.search && `“${search.search}”` },
     { name: 'category', label: category && CATEGORY_NAMES[category] },
     { name: 'type', label: type },
     { name: 'industry', label: industry && (findIndustry(industry)?.name ?? industry) },
-    { name: 'location', label: location },
     { name: 'where', label: where && describeWhere(search) },
     { name: 'mode', label: mode && WORK_MODE_NAMES[mode] },
     { name: 'salary', label: salary && `${formatPounds(salary)}+` },
@@ -52,15 +51,14 @@ const shorten = (typed: string): string =>
 
 /** '“nurse” Full-time jobs within 10 miles of Leeds, £30,000+, page 2': the title of a search, at most some 250 characters long. */
 export function describeSearch(search: JobQuestion): string {
-  const { location, where, page } = search;
-  const typed = { search: shorten(search.search), location: shorten(location), where: shorten(where) };
+  const { where, page } = search;
+  const typed = { search: shorten(search.search), where: shorten(where) };
   const labels = new Map(listFilters({ ...search, ...typed }).map(({ name, label }) => [name, label]));
   const take = (...names: ActiveFilter['name'][]) => names.flatMap((name) => labels.get(name) ?? []);
   const before = take('search', 'type', 'category');
   const kind = [...before, before.length > 0 ? 'jobs' : 'Jobs'].join(' ');
-  const place = [typed.location && `in ${typed.location}`, ...take('where')].filter(Boolean).join(', ');
   return [
-    `${kind} ${place || 'across the UK'}`,
+    `${kind} ${labels.get('where') ?? 'across the UK'}`,
     ...take('industry', 'mode', 'salary', 'posted'),
     ...(page > 1 ? [`page ${page}`] : []),
   ].join(', ');
@@ -79,16 +77,16 @@ const KINDS = [
   { name: 'part-time', pattern: /\bpart[ -]?time\b/i, filter: { type: 'Part-time' } },
   { name: 'contract', pattern: /\bcontracts?\b/i, filter: { type: 'Contract' } },
   { name: 'temporary', pattern: /\btemp(?:orary)?\b/i, filter: { type: 'Temporary' } },
-  { name: 'remote', pattern: /\bremote\b|\b(?:work|working) from home\b/i, filter: { location: 'Remote' } },
-  { name: 'hybrid', pattern: /\bhybrid\b/i, filter: { location: 'Hybrid' } },
+  { name: 'remote', pattern: /\bremote\b|\b(?:work|working) from home\b/i, filter: { mode: 'remote' } },
+  { name: 'hybrid', pattern: /\bhybrid\b/i, filter: { mode: 'hybrid' } },
 ] as const;
 
 export type SuggestedFilter = { label: string; search: JobQuestion };
 
-/** Filters for such words, unless a type or location is already chosen. */
+/** Filters for such words, unless a type or mode is already chosen. */
 export function suggestFilters(search: JobQuestion): SuggestedFilter[] {
   return KINDS.flatMap(({ name, pattern, filter }) => {
-    const isTaken = 'type' in filter ? search.type !== null : search.location !== '';
+    const isTaken = 'type' in filter ? search.type !== null : search.mode !== null;
     if (isTaken || !pattern.test(search.search)) return [];
     const words = search.search.replace(pattern, ' ').replace(/\s+/g, ' ').trim();
     const searchWords = /^jobs?$/i.test(words) ? '' : words;
@@ -101,17 +99,21 @@ export function suggestFilters(search: JobQuestion): SuggestedFilter[] {
  * True if all parameters are choices that the board offers, each given once. These are few, so their pages are cached; typed or invented
  * ones are unlimited.
  */
-export function isMadeOfChoices(
-  parameters: URLSearchParams,
-  search: JobQuestion,
-  locations: readonly string[],
-): boolean {
+export function isMadeOfChoices(parameters: URLSearchParams, search: JobQuestion, places: readonly string[]): boolean {
   const canonical = new URLSearchParams(writeJobQuestion(search));
+  // Former addresses name the place by `location`.
+  if (parameters.has('location') && search.where) {
+    canonical.delete('where');
+    canonical.set('location', search.where);
+  }
   const isPlain = BOARD_PARAMETERS.every((name) => parameters.getAll(name).join('&') === (canonical.get(name) ?? ''));
-  const isStep = search.salary === null || SALARY_STEPS.some((step) => step === search.salary);
-  const isTyped = search.search !== '' || search.where !== '' || search.posted !== null;
-  return isPlain && isStep && !isTyped && (search.location === '' || locations.includes(search.location));
+  const isStep = isChoice(SALARY_STEPS, search.salary) && isChoice(RADIUS_CHOICES, search.miles);
+  const isTyped = search.search !== '' || search.posted !== null;
+  return isPlain && isStep && !isTyped && (search.where === '' || places.includes(search.where));
 }
+
+const isChoice = (steps: readonly number[], chosen: number | null): boolean =>
+  chosen === null || steps.includes(chosen);
 
 export type JobCount = {
   /** All jobs, or with `isMore` the counted ones: 10,000, or fewer on a board of many thousands. */

@@ -16,7 +16,7 @@ export async function countSample(
 ): Promise<BoardSample> {
   const { search, location } = sampleSearch(choice);
   const [open, posted] = await Promise.all([
-    countWithAllWords({ asPublic, content }, { ...EMPTY_QUESTION, search, location }),
+    countWithAllWords({ asPublic, content }, { ...EMPTY_QUESTION, search, where: location }),
     countPosted(asPublic, search, location),
   ]);
   return { ...posted, total: open.count, open };

@@ -13,18 +13,20 @@ export type CompiledSearch = {
   /** The board's query string without order, page and age, which do not affect which new jobs match. */
   search: string;
   words: string | null;
-  location: string | null;
   point: { latitude: number; longitude: number } | null;
   miles: number | null;
   areas: number[] | null;
-  asked: Pick<JobQuestion, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
+  choices: Pick<JobQuestion, 'category' | 'type' | 'industry' | 'salary' | 'mode'>;
   readingHash: Buffer;
 };
 
-/** Changes when synonyms or the gazetteer change; alerts are then compiled again. */
+/** 2: a `location` is read as a place. */
+const READING_EDITION = 2;
+
+/** Changes when synonyms, the gazetteer or the reading of places changes; alerts are then compiled again. */
 export const hashReading = (synonyms: Content['search']['synonyms']): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify([synonyms, GAZETTEER_EDITION]))
+    .update(JSON.stringify([synonyms, GAZETTEER_EDITION, READING_EDITION]))
     .digest();
 
 /** Reads a search as the board does. @returns null if its place is unknown */
@@ -42,11 +44,10 @@ export async function compileSearch(
   return {
     search: writeJobQuestion({ ...search, posted: null, sort: null, page: 1, map: null }),
     words: entries.length > 0 ? JSON.stringify(entries) : null,
-    location: await readLocation(asPublic, search.location),
     point: place.circle,
     miles: place.circle?.miles ?? null,
     areas: place.area?.covers ?? null,
-    asked: { category, type, industry, salary: payFrom, mode },
+    choices: { category, type, industry, salary: payFrom, mode },
     readingHash: hashReading(content.search.synonyms),
   };
 }
@@ -71,40 +72,21 @@ function inBothSpellings(typed: SearchEntry[], meant: SearchEntry[]): SearchEntr
   );
 }
 
-/** 'UK' names no place: every job is there. */
-async function readLocation(asPublic: Queries, location: string): Promise<string | null> {
-  if (!location) return null;
-  const { rows } = await sql<{ location: string | null }>`
-    SELECT CASE WHEN app.location_pattern(${location}) IS NOT NULL THEN ${location}::text END AS location`.execute(
-    asPublic,
-  );
-  return rows[0]?.location ?? null;
-}
-
-export const searchColumns = ({
-  search,
-  words,
-  location,
-  point,
-  miles,
-  areas,
-  asked,
-  readingHash,
-}: CompiledSearch) => ({
+export const searchColumns = ({ search, words, point, miles, areas, choices, readingHash }: CompiledSearch) => ({
   search,
   words: sql<string | null>`${words}::jsonb`,
   query: sql<string | null>`app.words_query(${words}::jsonb)`,
-  category: asked.category,
-  type: asked.type,
-  industry: asked.industry,
-  location,
+  category: choices.category,
+  type: choices.type,
+  industry: choices.industry,
+  location: null,
   synonyms_hash: readingHash,
-  pay_from: asked.salary,
-  work_mode: asked.mode,
+  pay_from: choices.salary,
+  work_mode: choices.mode,
   latitude: point?.latitude ?? null,
   longitude: point?.longitude ?? null,
   miles,
   areas,
   keys: sql<string[]>`app.alert_keys(${words}::jsonb, ${point?.latitude ?? null}, ${point?.longitude ?? null}, ${miles},
-                                     ${location}, ${asked.category}, ${asked.type}, ${asked.mode}, ${asked.industry}, ${areas}::integer[])`,
+                                     NULL, ${choices.category}, ${choices.type}, ${choices.mode}, ${choices.industry}, ${areas}::integer[])`,
 });

@@ -23,7 +23,7 @@ export async function recompileAlerts(
         .selectFrom('job_alerts')
         .select(['id', 'search'])
         .where('state', '<>', 'ended')
-        .where(sql<boolean>`(words IS NOT NULL OR search LIKE '%where=%')`)
+        .where(sql<boolean>`(words IS NOT NULL OR search LIKE '%where=%' OR location IS NOT NULL)`)
         .where(sql<boolean>`synonyms_hash IS DISTINCT FROM ${hash}`)
         .limit(Math.min(AT_ONCE, most - done))
         .execute(),

@@ -17,7 +17,7 @@ type CityJobListProps = { city: City; cityJobs: CityJobs | null };
 export function CityJobList({ city, cityJobs }: CityJobListProps) {
   const { state, location } = useNavigation();
   const isLoading = state === 'loading' && location.pathname.startsWith('/locations/');
-  const board = href('/jobs') + writeJobQuestion({ location: city.name });
+  const board = href('/jobs') + writeJobQuestion({ where: city.name });
   return (
     <section id="jobs" aria-labelledby="city-jobs" className="wrap scroll-mt-6 pt-16">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -30,7 +30,7 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
               Filter them on the job board
             </Link>
           )}
-          <AlertLink search={{ location: city.name }} />
+          <AlertLink search={{ where: city.name }} />
         </div>
       </div>
       {isLoading ? (

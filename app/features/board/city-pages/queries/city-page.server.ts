@@ -82,7 +82,7 @@ export async function loadCityJobs(
   city: City,
   now: Date,
 ): Promise<{ cityJobs: CityJobs; outlook: CityOutlook; seconds: number }> {
-  const search = { ...EMPTY_QUESTION, location: city.name };
+  const search = { ...EMPTY_QUESTION, where: city.name };
   const insights = findInsights(content, city.slug);
   const context = { asPublic, content };
   const [{ jobs, totalCount: total }, sample, counts, industries, places, seconds] = await Promise.all([
@@ -150,7 +150,7 @@ async function listIndustryJobs(context: QueryContext, location: string): Promis
   const { industries } = context.content;
   const counts = await Promise.all(
     industries.map(({ slug: industry }) =>
-      findPayAndCount(context, { ...EMPTY_QUESTION, industry, location }, CITY_JOBS_LIMIT),
+      findPayAndCount(context, { ...EMPTY_QUESTION, industry, where: location }, CITY_JOBS_LIMIT),
     ),
   );
   return new Map(

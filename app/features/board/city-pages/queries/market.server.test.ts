@@ -111,7 +111,7 @@ test('an industry of a city says how many jobs it has, what they pay, and where 
       row.typicalPay,
       row.board,
     ]);
-  const board = (slug: string) => `/jobs?industry=${slug}&location=London`;
+  const board = (slug: string) => `/jobs?industry=${slug}&where=London`;
   expect(rowsOf(counts)).toEqual([
     ['More than 1,000', '£45,000', board('technology')],
     [null, null, board('financial-services')],

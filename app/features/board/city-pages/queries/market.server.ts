@@ -89,7 +89,7 @@ export function describeIndustries(
       slug,
       industry: name,
       jobCountText: jobCounts ? formatCount(jobCounts.found) : null,
-      board: href('/jobs') + writeJobQuestion({ industry: slug, location }),
+      board: href('/jobs') + writeJobQuestion({ industry: slug, where: location }),
       typicalPay: jobCounts ? typicalPay(jobCounts.jobs) : null,
       outlook: outlook ? { level: outlook.outlook, reason: outlook.reason } : null,
     };

@@ -40,7 +40,7 @@ export function describeSalaries({ city, roles, counts, on }: SalaryQuestion): S
     range: formatRange(estimate),
     average: formatPounds(estimate.averageSalary),
     jobCountText: counts && formatCount(counts.get(role) ?? { count: 0, isMore: false }),
-    board: href('/jobs') + writeJobQuestion({ search: role, location: city }),
+    board: href('/jobs') + writeJobQuestion({ search: role, where: city }),
     calculator: href('/tools') + writeEstimateChoice({ role, location: city, experience: EXPERIENCE }),
   }));
   const floor = yearAtWageFloor(on);

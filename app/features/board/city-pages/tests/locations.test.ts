@@ -87,7 +87,7 @@ describe('each city', () => {
       const [search = ''] = /<form[^>]*role="search"[^>]*aria-label="Jobs in [\s\S]*?<\/form>/.exec(html) ?? [];
       expect(search).toContain('action="/jobs"');
       expect(search).toContain('name="search"');
-      expect(search).toContain(`name="location" value="${city.name}"`);
+      expect(search).toContain(`name="where" value="${city.name}"`);
       expect(html.split('id="jobs"')[0]?.match(/bg-on-deep text-deep/g)).toHaveLength(1);
     },
   );
@@ -171,7 +171,7 @@ test('a place is a word: London’s page neither shows nor counts jobs in London
     expect(text).toContain('Bridge painter');
     expect(text).not.toContain('Peat cutter');
   }
-  expect(await read('/jobs?location=Londond')).toContain('Peat cutter');
+  expect(await read('/jobs?where=London')).not.toContain('Peat cutter');
 });
 
 test('a place without a page is not found', async () => {

@@ -5,6 +5,7 @@ import type { Queries } from '#db/connections/client.server.ts';
 import type { JobQuestion } from '#domain/job/search/job-question.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import type { KnownArea, KnownPlace, PlaceAnswer, Point } from '#domain/place/searched-place.ts';
+import { foldText } from '#domain/text/fold.ts';
 
 export type Circle = Point & { miles: number; label: string };
 
@@ -14,36 +15,50 @@ export type AskedPlace = {
   area: KnownArea | null;
   answer: PlaceAnswer | null;
   isAmongWords: boolean;
+  /** The words end with a short name of the place, which may be a misspelt word: 'sous shef' names Sheffield. */
+  mayBeWord: boolean;
 };
+
+/** The answer for a search without a place. */
+export const nowhere = (words: string): AskedPlace => ({
+  words,
+  circle: null,
+  area: null,
+  answer: null,
+  isAmongWords: false,
+  mayBeWord: false,
+});
 
 export async function readAskedPlace(
   asPublic: Queries,
-  { search, where, miles, location }: JobQuestion,
+  { search, where, miles }: JobQuestion,
+  find: typeof findPlaces = findPlaces,
 ): Promise<AskedPlace> {
   if (where) {
-    const answer = await findPlaces(asPublic, where);
-    return { words: search, ...toSearchedArea(answer, miles), answer, isAmongWords: false };
+    const answer = await find(asPublic, where);
+    return { ...nowhere(search), ...toSearchedArea(answer, miles), answer };
   }
-  const nowhere = { words: search, circle: null, area: null, answer: null, isAmongWords: false };
-  // Words in quotation marks name no place, and a chosen city takes precedence.
-  if (location || /["“”]/.test(search)) return nowhere;
+  // Words in quotation marks name no place.
+  if (/["“”]/.test(search)) return nowhere(search);
   const split = splitPlace(search);
-  if (!split) return nowhere;
-  const answer = await findPlaces(asPublic, split.place);
+  if (!split) return nowhere(search);
+  const answer = await find(asPublic, split.place);
   const place = toSearchedArea(answer, miles);
   if (split.isSaid)
-    return place.circle || place.area ? { words: split.words, ...place, answer, isAmongWords: true } : nowhere;
-  const town = answer.kind === 'unknown' ? answer.among : null;
-  const words = town && cutName(search, town.name);
-  return town && words
-    ? {
-        words,
-        circle: circleOf(town, miles),
-        area: null,
-        answer: { kind: 'found', place: town, isCorrected: false },
-        isAmongWords: true,
-      }
-    : nowhere;
+    return place.circle || place.area
+      ? { ...nowhere(split.words), ...place, answer, isAmongWords: true }
+      : nowhere(search);
+  const town = answer.kind === 'unknown' ? answer.among : answer.kind === 'found' ? answer.place : null;
+  const cut = town && cutName(search, town);
+  if (!cut) return nowhere(search);
+  return {
+    words: cut.words,
+    circle: circleOf(town, miles),
+    area: null,
+    answer: { kind: 'found', place: town, isCorrected: false },
+    isAmongWords: true,
+    mayBeWord: !isStartOf(town.label, town.name),
+  };
 }
 
 /** Both are null unless the answer is one place: asking is better than searching near the wrong one. */
@@ -52,18 +67,19 @@ const toSearchedArea = (answer: PlaceAnswer, miles: number | null): Pick<AskedPl
   area: answer.kind === 'area' ? answer.area : null,
 });
 
-const circleOf = ({ latitude, longitude, label }: KnownPlace, miles: number | null): Circle => ({
+const circleOf = ({ latitude, longitude, label, radius }: KnownPlace, miles: number | null): Circle => ({
   latitude,
   longitude,
   label,
-  miles: miles ?? DEFAULT_RADIUS,
+  miles: miles ?? radius ?? DEFAULT_RADIUS,
 });
 
-/** The search as pages describe it: only a circle has a distance. */
-export const withWhereKind = (
-  search: JobQuestion,
-  { area, circle }: Pick<AskedPlace, 'area' | 'circle'>,
-): JobQuestion => (search.where && !circle ? { ...search, whereKind: area ? 'area' : 'unclear' } : search);
+/** The search as pages describe it: only a circle has a distance, which is the place's own unless the address has one. */
+export function withWhereKind(search: JobQuestion, { area, circle }: Pick<AskedPlace, 'area' | 'circle'>): JobQuestion {
+  if (!search.where) return search;
+  if (!circle) return { ...search, whereKind: area ? 'area' : 'unclear' };
+  return circle.miles === DEFAULT_RADIUS ? search : { ...search, miles: circle.miles };
+}
 
 /**
  * 'chef in York' names its place. 'chef york' may end with one: among several words only a town of some size counts, so 'Bell Rock' is no
@@ -76,6 +92,14 @@ function splitPlace(search: string): { words: string; place: string; isSaid: boo
   return last.length > 1 ? { words: '', place: last.join(' '), isSaid: false } : null;
 }
 
-/** @returns the words before the name; '' if they do not end with it */
-const cutName = (search: string, name: string): string =>
-  search.toLowerCase().endsWith(` ${name.toLowerCase()}`) ? search.slice(0, -name.length).trim() : '';
+/** @returns the words before the name; null if they do not end with it. Alone, only a name with its county is a place. */
+function cutName(search: string, { name, label }: KnownPlace): { words: string } | null {
+  const typed = foldText(search).toLowerCase();
+  const full = foldText(label).toLowerCase().replace(',', '');
+  if (full !== foldText(name).toLowerCase() && ` ${typed}`.endsWith(` ${full}`))
+    return { words: search.slice(0, -full.length).trim() };
+  const words = typed.endsWith(` ${foldText(name).toLowerCase()}`) ? search.slice(0, -name.length).trim() : '';
+  return words ? { words } : null;
+}
+
+const isStartOf = (label: string, name: string): boolean => label.toLowerCase().startsWith(name.toLowerCase());

@@ -20,7 +20,7 @@ export async function listPlacesOnBoard(
 ): Promise<PlaceOnMap[]> {
   const places = firstCities(content.places);
   const { search, place, payFrom } = question;
-  const around: JobQuestion = { ...search, location: '', page: 1 };
+  const around: JobQuestion = { ...search, page: 1 };
   // A place among the words is dropped, and pay among them becomes a filter.
   const placeSearch = place.isAmongWords ? { ...around, search: place.words, salary: payFrom } : around;
   const counts = await countAround(
@@ -43,7 +43,7 @@ async function countAround(asPublic: Queries, question: Question, names: string[
   if (findsNothing({ ...question, search: { ...question.search, where: '' } })) return new Map();
   const { search, typed, payFrom, place } = question;
   // The searched place has no job with all words; other places may have some.
-  const hasSome = question.hasSome && place.circle === null && place.area === null && search.location === '';
+  const hasSome = question.hasSome && place.circle === null && place.area === null;
   const { rows } = await question.time.spend(async (milliseconds) => {
     const placeCounts = await sql<JobCount & { name: string }>`
     WITH places AS MATERIALIZED (

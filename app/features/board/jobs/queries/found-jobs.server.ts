@@ -101,10 +101,10 @@ export async function countWithAllWords(context: SearchContext, search: JobQuest
 /** Counts several roles in one location. If only words are searched, it takes two concurrent statements. */
 export async function countEachWithAllWords(
   context: SearchContext,
-  location: string,
+  where: string,
   roles: readonly string[],
 ): Promise<JobCount[]> {
-  const searches = roles.map((search) => ({ ...EMPTY_QUESTION, search, location }));
+  const searches = roles.map((search) => ({ ...EMPTY_QUESTION, search, where }));
   const questions = await readQuestions(context, searches);
   const isOfWords = questions.map(
     (question) => question.typed.entries.length > 0 && question.payFrom === null && !findsNothing(question),
@@ -112,7 +112,7 @@ export async function countEachWithAllWords(
   const entries = questions.filter((_, index) => isOfWords[index]).map(({ typed }) => typed.entries);
   const middle = Math.ceil(entries.length / 2);
   const halves = await Promise.all(
-    [entries.slice(0, middle), entries.slice(middle)].map((half) => countEach(context.asPublic, location, half)),
+    [entries.slice(0, middle), entries.slice(middle)].map((half) => countEach(context.asPublic, where, half)),
   );
   const counts = halves.flat().values();
   return Promise.all(
@@ -124,13 +124,13 @@ export async function countEachWithAllWords(
 
 async function countEach(
   asPublic: Queries,
-  location: string,
+  where: string,
   entries: readonly TypedSearch['entries'][],
 ): Promise<JobCount[]> {
   if (entries.length === 0) return [];
   const { rows } = await sql<JobCount>`
     SELECT total AS count, is_more AS "isMore"
-    FROM count_found_jobs_of_each(_words => ${JSON.stringify(entries)}::jsonb, _location => ${location}) ORDER BY n
+    FROM count_found_jobs_of_each(_words => ${JSON.stringify(entries)}::jsonb, _location => ${where}) ORDER BY n
   `.execute(asPublic);
   return rows;
 }

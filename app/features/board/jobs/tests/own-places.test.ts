@@ -1,9 +1,10 @@
 /** The board recognises exactly the studio's published places, as whole words. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { seededContent } from '#db/seed/seed-content.server.ts';
 import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
+import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -40,8 +41,9 @@ const publish = (...names: string[]) =>
     }
   });
 
-async function findLocations(location: string): Promise<string[]> {
-  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_QUESTION, location });
+async function findLocations(where: string): Promise<string[]> {
+  const { asPublic } = db.database;
+  const { jobs } = await findBoard({ asPublic, content: ALERT_CONTENT }, { ...EMPTY_QUESTION, where });
   return jobs.map((job) => job.location).sort();
 }
 

@@ -1,8 +1,9 @@
-/** A job counts for a place if it names the place, one of its districts, or a town within its radius. */
+/** A job counts for a place of the studio if it is within the place's radius, on the board as on maps and in figures. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
+import { findBoard } from '#app/features/board/jobs/queries/found-jobs.server.ts';
 import { EMPTY_QUESTION } from '#domain/job/search/job-question.ts';
+import { ALERT_CONTENT } from '#tests/support/alerts.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { addJobs, addPeople } from '#tests/support/jobs.ts';
 
@@ -54,23 +55,23 @@ const publish = (...places: Published[]) =>
     }
   });
 
-async function find(location = 'Lincoln'): Promise<string[]> {
-  const jobs = await searchPublicJobs(db.database.asPublic, { ...EMPTY_QUESTION, location });
+async function find(where = 'Lincoln'): Promise<string[]> {
+  const { asPublic } = db.database;
+  const { jobs } = await findBoard({ asPublic, content: ALERT_CONTENT }, { ...EMPTY_QUESTION, where });
   return jobs.map((job) => job.location).sort();
 }
 
 async function count(location = 'Lincoln'): Promise<number[]> {
-  const { rows } = await sql<{ board: number; figures: number; map: number }>`
-    SELECT (SELECT total FROM count_public_jobs(_location => ${location})) AS board,
-           (SELECT recent FROM count_public_jobs_by_age(_search => '', _location => ${location})) AS figures,
+  const { rows } = await sql<{ search: number; map: number }>`
+    SELECT (SELECT coalesce(max(total), 0) FROM find_public_jobs(_location => ${location})) AS search,
            (SELECT total FROM count_public_jobs_by_place(_locations => ARRAY[${location}])) AS map
   `.execute(db.database.asPublic);
-  return rows.flatMap(({ board, figures, map }) => [board, figures, map]);
+  return rows.flatMap(({ search, map }) => [search, map]);
 }
 
 async function expectFound(...expected: string[]): Promise<void> {
   expect(await find()).toEqual(expected);
-  expect(await count()).toEqual(Array(3).fill(expected.length));
+  expect(await count()).toEqual(Array(2).fill(expected.length));
 }
 
 test('Lincoln is no part of Lincolnshire, and Louth is another town', () =>

@@ -309,10 +309,10 @@ test('the counts beside the board are of open jobs, and add up to what the board
     );
     return countBoardChoices(asPublic, question);
   };
-  const choices = await countChoices({ location: 'Leeds' });
+  const choices = await countChoices({ where: 'Leeds' });
   expect(choices?.category).toEqual([2, 1, 1]);
   expect(choices?.type).toEqual([2, 1, 1, 0, 0]);
   expect(choices?.pay.flatMap((total, index) => (total > 0 ? [PAY_STEPS[index]] : []))).toEqual([7, 10]);
   expect((await countChoices({}))?.category[0]).toBe(await count());
-  expect(await countChoices({ location: 'nowhere' })).toBeNull();
+  expect(await countChoices({ where: 'nowhere' })).toBeNull();
 });

@@ -33,7 +33,7 @@ test('each filter in use can be taken away by itself', async () => {
   await filtersInUse(page).filter({ hasText: 'Leeds' }).click();
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
   expect(queryOf(page)).toEqual({ search: 'lighthouse', category: 'blue-collar' });
-  await expect.poll(() => filter(page, 'Location').inputValue()).toBe('');
+  await expect.poll(() => filter(page, 'Near a town or postcode').inputValue()).toBe('');
 
   await filtersInUse(page).filter({ hasText: 'lighthouse' }).click();
   await expect.poll(() => queryOf(page)).toEqual({ category: 'blue-collar' });

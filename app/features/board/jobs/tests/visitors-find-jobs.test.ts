@@ -167,11 +167,12 @@ test.runIf(isFullForm)('filters work together, and pay by the hour is compared w
   await visit(page, `${site.url}/jobs?search=lighthouse`);
   await filter(page, 'Pay by the year').selectOption('35000');
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter']);
-  await filter(page, 'Location').selectOption('Leeds');
+  await filter(page, 'Near a town or postcode').fill('Leeds');
+  await filter(page, 'Near a town or postcode').press('Enter');
   await expectJobs(page, ['Lighthouse archivist']);
   await option(page, 'Type of work', 'Part-time').check();
   // The list is unchanged, so only the address shows that the response has arrived.
-  const query = { search: 'lighthouse', type: 'Part-time', location: 'Leeds', salary: '35000' };
+  const query = { search: 'lighthouse', type: 'Part-time', where: 'Leeds', salary: '35000' };
   await expect.poll(() => queryOf(page)).toEqual(query);
   await expectJobs(page, ['Lighthouse archivist']);
 });

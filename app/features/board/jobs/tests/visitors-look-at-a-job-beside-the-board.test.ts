@@ -103,10 +103,10 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   const focusedId = () => page.evaluate(() => document.activeElement?.id);
   await page.getByRole('button', { name: 'Where' }).tap();
-  await page.getByLabel('Location', { exact: true }).waitFor();
+  await page.getByLabel('Near a town or postcode').waitFor();
   release();
   await sheet.waitFor();
-  await expect.poll(focusedId).toBe('board-location');
+  await expect.poll(focusedId).toBe('board-where');
   await sheet.getByRole('button', { name: /^Show / }).focus();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main :not(#board-sheet *)'))).toBeNull();
@@ -126,10 +126,10 @@ test('a first tap opens the sheet on a phone, which counts what its choices find
   await expectJobs(page, NEWEST_FIRST);
   await page.getByRole('button', { name: 'Where' }).click();
   expect(await sheet.getByRole('radio', { name: 'All types' }).isChecked()).toBe(true);
-  await sheet.getByLabel('Location', { exact: true }).selectOption('Leeds');
+  await sheet.getByLabel('Near a town or postcode').fill('Leeds');
   await sheet.getByRole('button', { name: 'Show 2 jobs' }).click();
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse keeper']);
-  expect(queryOf(page)).toEqual({ search: 'lighthouse', location: 'Leeds' });
+  expect(queryOf(page)).toEqual({ search: 'lighthouse', where: 'Leeds' });
   await page.getByRole('button', { name: 'Where: Leeds' }).waitFor();
 });
 

@@ -1,13 +1,14 @@
 import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
-import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
+import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
+import type { SearchContext } from '#app/features/board/jobs/queries/search/question.server.ts';
 import { searchPages } from '#app/features/site/site-search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { findTopic, type ReplyTopic } from '#domain/assistant-replies.ts';
 import type { PublicJob } from '#domain/job/fields.ts';
-import { EMPTY_QUESTION, writeJobQuestion } from '#domain/job/search/job-question.ts';
+import { EMPTY_QUESTION, type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { listCityNames } from '#domain/place/place.ts';
 import { type QuestionWords, readQuestionWords } from '#domain/text/question-words.ts';
 import type { AssistantLink, Turn } from '../schema.ts';
@@ -22,7 +23,7 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
   const words = readQuestion(turns);
-  const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, words, topic) : NO_JOBS;
+  const { jobs, search } = isAboutJobs(topic) ? await searchJobs({ asPublic, content }, words, topic) : NO_JOBS;
   const board = search ? [boardLink(search)] : [];
   const pages = [...board, ...findPages(content, words, topic).map(toLink)];
   const mostPages = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
@@ -47,7 +48,7 @@ function readQuestion(turns: readonly Turn[]): QuestionWords {
 
 const isAboutJobs = (topic: ReplyTopic) => topic === 'work' || topic === 'other';
 
-type Search = { search: string; location: string };
+type Search = Pick<JobQuestion, 'search' | 'where'>;
 type FoundJobs = { jobs: PublicJob[]; search: Search | null };
 const NO_JOBS: FoundJobs = { jobs: [], search: null };
 
@@ -55,14 +56,18 @@ const NO_JOBS: FoundJobs = { jobs: [], search: null };
  * Searches the named city, then everywhere: all words first, then the longest ones singly. Without words, or if the visitor looks for work,
  * the newest jobs.
  */
-async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic: ReplyTopic): Promise<FoundJobs> {
+async function searchJobs(
+  context: SearchContext,
+  { words, city }: QuestionWords,
+  topic: ReplyTopic,
+): Promise<FoundJobs> {
   const single = words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 3) : [];
   const searches = words.length > 0 ? [words.join(' '), ...single] : city || topic === 'work' ? [''] : [];
   const places = words.length > 0 && city ? [city, ''] : [city ?? ''];
-  for (const location of places) {
+  for (const where of places) {
     for (const search of searches) {
-      const jobs = await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, search, location }, MOST_JOBS);
-      if (jobs.length > 0) return { jobs, search: { search, location } };
+      const jobs = await findJobs(context, { ...EMPTY_QUESTION, search, where }, MOST_JOBS);
+      if (jobs.length > 0) return { jobs, search: { search, where } };
     }
   }
   return NO_JOBS;
@@ -103,14 +108,14 @@ const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink =
   href: to,
 });
 
-function boardLink({ search, location }: Search): AssistantLink {
-  const conditions = [search && `for ‘${search}’`, location && `in ${location}`].filter(Boolean).join(' ');
+function boardLink({ search, where }: Search): AssistantLink {
+  const conditions = [search && `for ‘${search}’`, where && `in ${where}`].filter(Boolean).join(' ');
   const label = conditions ? `All jobs ${conditions}` : 'All jobs';
   return {
     kind: 'page',
     label,
     note: 'On our job board',
-    href: href('/jobs') + writeJobQuestion({ search, location }),
+    href: href('/jobs') + writeJobQuestion({ search, where }),
   };
 }
 

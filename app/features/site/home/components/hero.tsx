@@ -1,17 +1,18 @@
 import { Search } from 'lucide-react';
 import { Form, href, Link } from 'react-router';
-import { LocationField } from '#app/features/board/jobs/components/board/location-field.tsx';
 import type { BoardFigures } from '#app/features/board/jobs/schema.ts';
 import { Button } from '#app/ui/button.tsx';
 import { Heading } from '#app/ui/content/heading.tsx';
 import { Field } from '#app/ui/form/field.tsx';
 import { Input } from '#app/ui/form/input.tsx';
+import { Select } from '#app/ui/form/select.tsx';
 import { Tideline } from '#app/ui/pictures/tideline.tsx';
 import type { HomeWords } from '#db/content/home.ts';
 import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import { CATEGORY_NAMES, JOB_CATEGORIES } from '#domain/job/job.ts';
 import { writeJobQuestion } from '#domain/job/search/job-question.ts';
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
+import { listCityNames } from '#domain/place/place.ts';
 import { EnquiryButtons } from './enquiry-buttons.tsx';
 
 /** @param figures null if they could not be loaded; the search works without them */
@@ -38,6 +39,17 @@ export function Hero({ words, figures }: { words: HomeWords['hero']; figures: Bo
   );
 }
 
+function CityField() {
+  const cities = listCityNames().map((name) => ({ value: name, label: name }));
+  return (
+    <Field id="hero-where" label="City">
+      {(control) => (
+        <Select {...control} name="where" defaultValue="" options={[{ value: '', label: 'All UK' }, ...cities]} />
+      )}
+    </Field>
+  );
+}
+
 function JobSearch() {
   return (
     <div className="mt-8">
@@ -50,7 +62,7 @@ function JobSearch() {
         <Field id="hero-search" label="Job title or employer">
           {(control) => <Input {...control} name="search" type="search" maxLength={LONGEST_SEARCH} />}
         </Field>
-        <LocationField id="hero-location" label="City" />
+        <CityField />
         <Button type="submit" size="lg" className="sm:max-lg:col-span-2 lg:min-h-11 lg:px-8">
           <Search aria-hidden="true" />
           Search jobs

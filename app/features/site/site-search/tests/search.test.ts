@@ -44,7 +44,7 @@ test('an empty result says so, and links to other pages', async () => {
   const { main, headings, links } = await search('zeppelin');
   expect(headings[0]).toBe('Nothing here has all the words of ‘zeppelin’.');
   expect(main).toContain('value="zeppelin"');
-  expect(links).toEqual(expect.arrayContaining(['/jobs', '/contact', '/jobs?location=Leeds']));
+  expect(links).toEqual(expect.arrayContaining(['/jobs', '/contact', '/jobs?where=Leeds']));
 });
 
 test('the title says what was asked, and so is heard what was found', async () => {

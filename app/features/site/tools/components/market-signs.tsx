@@ -115,7 +115,7 @@ function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; samp
       {open.count > 0 ? (
         <>
           Counted from{' '}
-          <Link to={href('/jobs') + writeJobQuestion({ search, location })} className="link figures">
+          <Link to={href('/jobs') + writeJobQuestion({ search, where: location })} className="link figures">
             {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {question}
           </Link>
           . The trend counts jobs with these words in title, company or place, and also those that have closed since.

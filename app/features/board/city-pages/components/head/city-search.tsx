@@ -15,7 +15,7 @@ export function CitySearch({ city }: { city: City }) {
       </label>
       <div className="mt-1 flex gap-2">
         <Input id={id} name="search" type="search" maxLength={LONGEST_SEARCH} className="min-w-0" />
-        <input type="hidden" name="location" value={city.name} />
+        <input type="hidden" name="where" value={city.name} />
         <button type="submit" className={SOLID_ON_DEEP}>
           <Search aria-hidden="true" className="size-[1.15em] shrink-0" />
           <span>

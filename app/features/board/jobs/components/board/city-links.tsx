@@ -9,7 +9,7 @@ export function CityLinks({ search = '', onOpen }: { search?: string; onOpen?: (
       {listFirstCities().map(({ slug, name }) => (
         <li key={slug}>
           <Link
-            to={href('/jobs') + writeJobQuestion({ search, location: name })}
+            to={href('/jobs') + writeJobQuestion({ search, where: name })}
             onClick={onOpen}
             className="link inline-flex min-h-9 items-center px-2 pointer-coarse:min-h-11"
           >

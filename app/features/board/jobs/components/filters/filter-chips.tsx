@@ -17,11 +17,7 @@ const OPENS_SHEET = {
 export function FilterChips({ search }: { search: JobQuestion }) {
   const inUse = listFilters(search).filter(({ name }) => name !== 'search').length;
   const chips = [
-    {
-      name: 'Where',
-      chosen: search.where || search.location,
-      control: search.where ? 'board-where' : 'board-location',
-    },
+    { name: 'Where', chosen: search.where, control: 'board-where' },
     { name: 'Pay', chosen: search.salary && `${formatPounds(search.salary)}+`, control: 'board-salary' },
     { name: 'Type', chosen: search.type, control: 'board-type' },
   ];

@@ -12,7 +12,6 @@ import {
 import { formatNumber, formatPounds } from '#domain/pay/money.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { type BoardChoices, PAY_STEP, PAY_STEPS } from '../../schema.ts';
-import { LocationField } from '../board/location-field.tsx';
 import { NearFields } from './near-fields.tsx';
 
 const SORT_NAMES: Record<JobOrder, string> = {
@@ -41,7 +40,6 @@ export function FilterChoices({ search, choices }: { search: JobQuestion; choice
       />
       <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
       <IndustryField search={search} counts={choices?.industry} />
-      <LocationField id="board-location" label="Location" chosen={search.location} />
       <NearFields search={search} />
       <Radios
         name="mode"

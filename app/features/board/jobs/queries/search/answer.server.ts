@@ -12,6 +12,8 @@ export type Question = {
   place: AskedPlace;
   payFrom: number | null;
   hasSome: boolean;
+  /** Set if the place may be a misspelt word: reads the search again without a place. */
+  readAsWords: (() => Promise<Question | null>) | null;
   time: SearchTime;
 };
 

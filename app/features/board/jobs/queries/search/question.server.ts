@@ -1,11 +1,12 @@
 /** Turns a search into database queries, from the literal reading to the widest, and runs them in turn until one finds jobs. */
 import { sql } from 'kysely';
+import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
 import { type JobQuestion, orderOf } from '#domain/job/search/job-question.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import { JOBS_PER_PAGE } from '../../schema.ts';
-import { readAskedPlace } from '../asked-place.server.ts';
+import { nowhere, readAskedPlace } from '../asked-place.server.ts';
 import { offsetOf } from '../public/public-jobs.server.ts';
 import { listFurtherReadings, readTypedSearches, writeEntries } from '../typed-words.server.ts';
 import type { Answer, FoundRow, Question } from './answer.server.ts';
@@ -19,37 +20,56 @@ export async function readQuestion(context: SearchContext, search: JobQuestion):
   return question;
 }
 
-export async function readQuestions(
-  { asPublic, content }: SearchContext,
-  searches: readonly JobQuestion[],
-): Promise<Question[]> {
+export async function readQuestions(context: SearchContext, searches: readonly JobQuestion[]): Promise<Question[]> {
   const pays = searches.map(({ search }) => readTypedPay(search));
+  const findEach = findEachOnce();
   const places = await Promise.all(
     searches.map((search, index) => {
       const pay = pays[index];
-      return readAskedPlace(asPublic, pay ? { ...search, search: pay.remainingSearch } : search);
+      return readAskedPlace(context.asPublic, pay ? { ...search, search: pay.remainingSearch } : search, findEach);
     }),
   );
-  const typed = await readTypedSearches(
-    asPublic,
-    places.map(({ words }) => words),
-    content.search.synonyms,
+  return readWords(
+    context,
+    searches.map((search, index) => ({
+      search,
+      place: places[index] ?? nowhere(search.search),
+      payFrom: search.salary ?? pays[index]?.payFrom ?? null,
+      time: new SearchTime(),
+    })),
   );
-  return searches.flatMap((search, index) => {
-    const [place, read] = [places[index], typed[index]];
-    return place && read
-      ? [
-          {
-            search,
-            typed: read,
-            place,
-            payFrom: search.salary ?? pays[index]?.payFrom ?? null,
-            hasSome: false,
-            time: new SearchTime(),
-          },
-        ]
-      : [];
+}
+
+type WithPlace = Pick<Question, 'search' | 'place' | 'payFrom' | 'time'>;
+
+async function readWords(context: SearchContext, questions: readonly WithPlace[]): Promise<Question[]> {
+  const typed = await readTypedSearches(
+    context.asPublic,
+    questions.map(({ place }) => place.words),
+    context.content.search.synonyms,
+  );
+  return questions.flatMap((question, index) => {
+    const words = typed[index];
+    return words ? [{ ...question, typed: words, hasSome: false, readAsWords: asWords(context, question) }] : [];
   });
+}
+
+/** @returns null for a search whose place is certain */
+function asWords(context: SearchContext, question: WithPlace): Question['readAsWords'] {
+  const { place } = question;
+  if (!place.mayBeWord || place.answer?.kind !== 'found') return null;
+  const placeless = nowhere(`${place.words} ${place.answer.place.name.toLowerCase()}`);
+  return async () => (await readWords(context, [{ ...question, place: placeless }]))[0] ?? null;
+}
+
+/** The searches of a page name one place many times. */
+function findEachOnce(): typeof findPlaces {
+  const answers = new Map<string, ReturnType<typeof findPlaces>>();
+  return (asPublic, where) => {
+    const answer = answers.get(where) ?? findPlaces(asPublic, where);
+    answers.set(where, answer);
+    return answer;
+  };
 }
 
 /** The first reading of a search that finds jobs with all words, or the default one. */
@@ -72,6 +92,11 @@ export async function askInTurn<Answer>(
     const question = { ...firstQuestion, typed: { ...reading, others: [] } };
     const other = await ask(question);
     if (!isEmpty(other)) return { answer: other, question };
+  }
+  const asWords = firstQuestion.time.isUp ? null : await firstQuestion.readAsWords?.();
+  if (asWords) {
+    const other = await askInTurn(asPublic, asWords, ask, isEmpty);
+    if (!isEmpty(other.answer) && !other.question.hasSome) return other;
   }
   if (!hasSeveralWords(firstQuestion) || firstQuestion.time.isUp) return { answer, question: firstQuestion };
   const broader = { ...firstQuestion, hasSome: true };
@@ -124,9 +149,9 @@ async function askOnce(
 export const findsNothing = ({ search: { search, where }, place: { circle, area } }: Question): boolean =>
   (search !== '' && !/[\p{L}\p{N}]/u.test(search)) || (where !== '' && circle === null && area === null);
 
-export function wordsAndPlace({ search: { location }, typed, place: { circle, area }, hasSome }: Question) {
+export function wordsAndPlace({ typed, place: { circle, area }, hasSome }: Question) {
   return sql`
-    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome}, _location => ${location || null},
+    _words => ${writeEntries(typed.entries)}, _is_some => ${hasSome},
     _areas => ${area?.covers ?? null}::integer[],
     _latitude => ${circle?.latitude ?? null}, _longitude => ${circle?.longitude ?? null}, _miles => ${circle?.miles ?? null}`;
 }
