@@ -13,6 +13,7 @@ import type { Log } from '#platform/log/log.server.ts';
 import { openMailFolder } from '#platform/mail/mail-folder.server.ts';
 import { keepDemoAddress } from '#platform/origins/demo-address.server.ts';
 import { findRefusedOrigins } from '#platform/origins/refused-origins.server.ts';
+import { AnswerCache } from '#platform/page-cache/answer-cache.server.ts';
 import { PageCache } from '#platform/page-cache/page-cache.server.ts';
 import { type AppServices, createApp } from './app.ts';
 import { openMetrics } from './metrics/metrics.ts';
@@ -37,11 +38,13 @@ async function open(opening: Opening, files: ClientFiles, replaced: ReplacedServ
   const clock = await followDatabaseClock(database, log);
   shutdown.add(clock.stop);
   const pageCache = new PageCache(replaced.development ? 0 : config.pageCacheBytes);
+  const answers = new AnswerCache();
   const replica = await openReplicaOf(database, opening);
-  shutdown.add(await followChanges(appUrl, { pageCache, replica, database, content, deliveries }));
+  shutdown.add(await followChanges(appUrl, { pageCache, answers, replica, database, content, deliveries }));
 
   const services = {
     database,
+    answers,
     log,
     tasks,
     passwords,

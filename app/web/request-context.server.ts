@@ -12,6 +12,7 @@ import type { Mailbox } from '#platform/mail/mail.ts';
 import type { MailFolder } from '#platform/mail/mail-folder.server.ts';
 import type { MailHealth } from '#platform/mail/mail-health.server.ts';
 import type { RefusedOrigin } from '#platform/origins/refused-origins.server.ts';
+import type { AnswerCache } from '#platform/page-cache/answer-cache.server.ts';
 import type { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import type { Push } from '#platform/push/push.ts';
 import type { Sftp } from '#platform/sftp/sftp.server.ts';
@@ -21,6 +22,8 @@ import type { Webhooks } from '#platform/webhook/webhook.server.ts';
 
 export type SiteServices = {
   database: Database;
+  /** Counts from public jobs, until a job changes. */
+  answers: Pick<AnswerCache, 'find'>;
   log: Log;
   passwords: PasswordHasher;
   humanCheck: HumanCheck;

@@ -5,10 +5,12 @@ import type { Database } from '#db/connections/client.server.ts';
 import { listenForChanges } from '#db/connections/listen.server.ts';
 import type { Replica } from '#db/connections/replica.server.ts';
 import type { ContentStore } from '#db/content/content-store.server.ts';
+import type { AnswerCache } from '#platform/page-cache/answer-cache.server.ts';
 import type { PageCache } from '#platform/page-cache/page-cache.server.ts';
 
 type ContentListeners = {
   pageCache: PageCache;
+  answers: AnswerCache;
   replica: Replica | null;
   database: Pick<Database, 'isStalled' | 'suspectStall'>;
   content: Pick<ContentStore, 'refresh'>;
@@ -22,13 +24,14 @@ type ContentListeners = {
  */
 export function followChanges(
   connectionString: string,
-  { pageCache, replica, database, content, deliveries }: ContentListeners,
+  { pageCache, answers, replica, database, content, deliveries }: ContentListeners,
 ): Promise<() => Promise<void>> {
   return listenForChanges(connectionString, {
     onChange: (tags) => {
       if (tags.includes('webhooks')) deliveries?.wake();
       replica?.onChange();
       pageCache.evict(tags);
+      answers.evict(tags);
       // Evicts pages again once the content is refreshed: a page rendered in between used the old content.
       if (tags.some((tag) => tag === 'pages' || tag === 'all'))
         void content.refresh().then(() => pageCache.evict(['pages']));
@@ -36,6 +39,7 @@ export function followChanges(
     onSilence: () => {
       replica?.onSilence();
       pageCache.pause(performance.now());
+      answers.pause();
       // While nothing answers, no stored page waits for a try.
       pageCache.serveStored(database.isStalled());
       database.suspectStall();
@@ -45,6 +49,7 @@ export function followChanges(
       replica?.onHearing();
       deliveries?.wake();
       pageCache.resume();
+      answers.resume();
       void content.refresh().then(() => pageCache.evict(['pages']));
     },
     ...(replica && { onPosition: replica.onPosition }),

@@ -5,6 +5,7 @@ import { systemClock } from '#platform/clock/clock.server.ts';
 import { GoogleIndexing } from '#platform/google-indexing/google-indexing.server.ts';
 import { createAltchaCheck } from '#platform/human-check/altcha.server.ts';
 import { createLog } from '#platform/log/log.server.ts';
+import { AnswerCache } from '#platform/page-cache/answer-cache.server.ts';
 import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { Sftp } from '#platform/sftp/sftp.server.ts';
 import type { Storage } from '#platform/storage/storage.ts';
@@ -55,6 +56,7 @@ export function accountServices({ database }: TestDatabase, settings: Settings =
     languageModel: null,
     push: null,
     mailHealth: { fault: () => null, checkAgain: async () => undefined },
+    answers: new AnswerCache(),
     findRefusedOrigins: async () => [],
     mailer: {
       check: async () => null,

@@ -26,7 +26,7 @@ import type { Route } from './+types/jobs';
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { database, content } = context.get(requestContext);
+  const { database, content, answers } = context.get(requestContext);
   const parameters = new URL(request.url).searchParams;
   const search = readJobQuestion(parameters);
   const notice = parameters.get('notice') === 'job-not-found' ? JOB_NOT_FOUND : null;
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         isCacheable ? secondsUntilBoardChanges(database.asPublic, 300) : 0,
       ]);
       const [choices, places] = await Promise.all([
-        totalCount.isMore ? null : countBoardChoices(database.asPublic, question),
+        totalCount.isMore ? null : countBoardChoices(database.asPublic, question, answers),
         search.map ? listPlacesOnBoard({ asPublic: database.asPublic, content }, question) : null,
       ]);
       const pageCount = countBoardPages(totalCount);

@@ -10,6 +10,7 @@ import {
 } from '#domain/job/job.ts';
 import { type JobQuestion, POSTED_STEPS, SALARY_STEPS } from '#domain/job/search/job-question.ts';
 import { listIndustries } from '#domain/site/industries.ts';
+import { AnswerCache } from '#platform/page-cache/answer-cache.server.ts';
 import { type BoardChoices, PAY_STEP, PAY_STEPS } from '../schema.ts';
 import type { Question } from './search/answer.server.ts';
 import { findsNothing, wordsAndPlace } from './search/question.server.ts';
@@ -29,12 +30,16 @@ export type ChoiceCount = {
 };
 
 /** @returns null if there are too many jobs to count on each page */
-export async function countBoardChoices(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
+export async function countBoardChoices(
+  asPublic: Queries,
+  question: Question,
+  answers: Pick<AnswerCache, 'find'> = new AnswerCache(),
+): Promise<BoardChoices | null> {
   if (findsNothing(question) || question.time.isUp) return null;
   const [withAll, withSome] = await Promise.all([
     // Without filters, the search itself has already found no job with all words.
-    question.hasSome && !hasChoice(question) ? null : countWith(asPublic, { ...question, hasSome: false }),
-    question.hasSome ? countWith(asPublic, question) : null,
+    question.hasSome && !hasChoice(question) ? null : countWith(asPublic, { ...question, hasSome: false }, answers),
+    question.hasSome ? countWith(asPublic, question, answers) : null,
   ]);
   // If no job has all words, jobs with some are listed. A choice that leads to a job with all of them shows only such jobs.
   return withAll && withSome ? mergeChoices(withAll, withSome) : (withSome ?? withAll);
@@ -43,7 +48,20 @@ export async function countBoardChoices(asPublic: Queries, question: Question): 
 const hasChoice = ({ search: { category, type, mode, industry, posted }, payFrom }: Question): boolean =>
   [category, type, mode, industry, posted, payFrom].some((choice) => choice !== null);
 
-async function countWith(asPublic: Queries, question: Question): Promise<BoardChoices | null> {
+async function countWith(
+  asPublic: Queries,
+  question: Question,
+  answers: Pick<AnswerCache, 'find'>,
+): Promise<BoardChoices | null> {
+  const { typed, place, hasSome } = question;
+  const key = JSON.stringify(['choices', typed.entries, hasSome, place.circle ?? place.area]);
+  const rows = await answers.find(key, () => readCounts(asPublic, question));
+  if (rows.length === 0) return null;
+  const industries = listIndustries().map(({ slug }) => slug);
+  return summariseChoices(rows, { ...question.search, salary: question.payFrom }, industries);
+}
+
+async function readCounts(asPublic: Queries, question: Question): Promise<ChoiceCount[]> {
   const { rows } = await question.time.spend(async (milliseconds) => {
     const choiceCounts = await sql<ChoiceCount>`
       SELECT category, type, work_mode AS mode, industries, pay_step AS step, posted_within AS within, total
@@ -51,9 +69,7 @@ async function countWith(asPublic: Queries, question: Question): Promise<BoardCh
     `.execute(asPublic);
     return { rows: choiceCounts.rows, isCut: false };
   });
-  if (rows.length === 0) return null;
-  const industries = listIndustries().map(({ slug }) => slug);
-  return summariseChoices(rows, { ...question.search, salary: question.payFrom }, industries);
+  return rows;
 }
 
 function mergeChoices(withAll: BoardChoices, withSome: BoardChoices): BoardChoices {
