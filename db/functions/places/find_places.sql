@@ -13,6 +13,20 @@ DECLARE
   typed_key text := app.place_key(typed);
 BEGIN
   IF typed_key = '' THEN RETURN; END IF;
+  IF typed !~ ',' AND typed_key ~ ' ' AND NOT EXISTS (SELECT FROM public.gazetteer AS g WHERE g.key = typed_key) THEN
+    -- 'Sandwich Kent', perhaps after other words: a town before the name of an area around it.
+    SELECT CASE WHEN start = 1 THEN 'found' ELSE 'among' END, coalesce(t.proper_name, t.name), t.county, 'town', t.latitude, t.longitude, t.name, t.population
+    INTO match, name, county, basis, latitude, longitude, said, population
+    FROM regexp_split_to_array(typed_key, ' ') AS words
+    CROSS JOIN LATERAL generate_series(1, least(cardinality(words), 8) - 1) AS start CROSS JOIN LATERAL generate_series(start, cardinality(words) - 1) AS stop
+    JOIN public.gazetteer AS area ON area.kind = 'area' AND area.key = array_to_string(words[stop + 1:], ' ')
+    JOIN public.gazetteer AS t ON t.kind = 'town' AND t.key = array_to_string(words[start:stop], ' ') AND t.lies_in && area.covers AND t.county = area.name
+    ORDER BY start, t.population DESC LIMIT 1;
+    IF FOUND THEN
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  END IF;
   FOR match, name, county, postcode, basis, latitude, longitude, said, covers IN
     SELECT CASE WHEN p.basis = 'among' AND p.is_chosen THEN 'among' WHEN p.basis = 'among' THEN 'alike' WHEN count(*) OVER () > 1 THEN 'list'
                 WHEN NOT p.is_chosen THEN 'several' WHEN p.basis = 'area' THEN 'area' ELSE 'found' END,

@@ -25,6 +25,16 @@ test.each([
   expect(findMeantWord(typed, KNOWN)).toBe(expected);
 });
 
+test.each([
+  ['drivre', ['drive', 'driver'], 'driver'],
+  ['electrican', ['electrical', 'electrician'], 'electrician'],
+  ['wleder', ['elder', 'welder'], 'welder'],
+  ['pluumber', ['plunder', 'plumber'], 'plumber'],
+  ['shef', ['shea', 'chef'], 'chef'],
+])('of equally close words, %s means the likelier of %j', (typed, candidates, expected) => {
+  expect(findMeantWord(typed, candidates, new Set(['chef', 'welder']))).toBe(expected);
+});
+
 test.each(['vat', 'hv', 'purser', 'zeppelin', ''])('%j means none of them', (typed) => {
   expect(findMeantWord(typed, KNOWN)).toBeNull();
 });

@@ -40,7 +40,9 @@ export async function readAskedPlace(
   }
   // Words in quotation marks name no place.
   if (/["“”]/.test(search)) return nowhere(search);
-  const split = splitPlace(search);
+  // Titles of adverts name their place in brackets: 'Warehouse operative (Leeds)'.
+  const plainSearch = search.replaceAll(/[()]/g, ' ').replace(/\s+/g, ' ').trim();
+  const split = splitPlace(plainSearch);
   if (!split) return nowhere(search);
   const answer = await find(asPublic, split.place);
   const place = toSearchedArea(answer, miles);
@@ -48,8 +50,9 @@ export async function readAskedPlace(
     return place.circle || place.area
       ? { ...nowhere(split.words), ...place, answer, isAmongWords: true }
       : nowhere(search);
-  const town = answer.kind === 'unknown' ? answer.among : answer.kind === 'found' ? answer.place : null;
-  const cut = town && cutName(search, town);
+  const isPlaceAlone = answer.kind === 'found';
+  const town = isPlaceAlone ? answer.place : answer.kind === 'unknown' ? answer.among : null;
+  const cut = town && cutName(plainSearch, town, isPlaceAlone);
   if (!cut) return nowhere(search);
   return {
     words: cut.words,
@@ -57,8 +60,19 @@ export async function readAskedPlace(
     area: null,
     answer: { kind: 'found', place: town, isCorrected: false },
     isAmongWords: true,
-    mayBeWord: !isStartOf(town.label, town.name),
+    mayBeWord: town.label.split(',')[0]?.toLowerCase() !== town.name.toLowerCase(),
   };
+}
+
+/** The place that all words of a search name together: 'otley'. @returns null if they name none, or perhaps a misspelt one */
+export async function readWordsAsPlace(
+  asPublic: Queries,
+  { search, where, miles }: JobQuestion,
+): Promise<AskedPlace | null> {
+  if (where || !search || /["“”]/.test(search)) return null;
+  const answer = await findPlaces(asPublic, search);
+  if ((answer.kind !== 'found' && answer.kind !== 'area') || answer.isCorrected) return null;
+  return { ...nowhere(''), ...toSearchedArea(answer, miles), answer, isAmongWords: true };
 }
 
 /** Both are null unless the answer is one place: asking is better than searching near the wrong one. */
@@ -92,14 +106,13 @@ function splitPlace(search: string): { words: string; place: string; isSaid: boo
   return last.length > 1 ? { words: '', place: last.join(' '), isSaid: false } : null;
 }
 
-/** @returns the words before the name; null if they do not end with it. Alone, only a name with its county is a place. */
-function cutName(search: string, { name, label }: KnownPlace): { words: string } | null {
+/** @returns the words before the name; null if they do not end with it. A place alone needs its county: 'Sandwich Kent'. */
+function cutName(search: string, { name, label }: KnownPlace, isPlaceAlone: boolean): { words: string } | null {
   const typed = foldText(search).toLowerCase();
   const full = foldText(label).toLowerCase().replace(',', '');
   if (full !== foldText(name).toLowerCase() && ` ${typed}`.endsWith(` ${full}`))
     return { words: search.slice(0, -full.length).trim() };
+  if (isPlaceAlone) return null;
   const words = typed.endsWith(` ${foldText(name).toLowerCase()}`) ? search.slice(0, -name.length).trim() : '';
   return words ? { words } : null;
 }
-
-const isStartOf = (label: string, name: string): boolean => label.toLowerCase().startsWith(name.toLowerCase());

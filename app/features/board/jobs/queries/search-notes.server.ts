@@ -3,7 +3,7 @@
 import { href } from 'react-router';
 import { askForPlace } from '#app/features/board/gazetteer/texts.ts';
 import { type JobQuestion, writeJobQuestion } from '#domain/job/search/job-question.ts';
-import { MOST_WORDS, wordsLeftOut } from '#domain/job/search/search-words.ts';
+import { MOST_WORDS, readTypedWords, wordsLeftOut } from '#domain/job/search/search-words.ts';
 import { formatPounds } from '#domain/pay/money.ts';
 import { DEFAULT_RADIUS } from '#domain/place/radius.ts';
 import { countOf } from '#domain/text/counts.ts';
@@ -82,9 +82,9 @@ function describePlace(
 ): void {
   if (!answer) return;
   const asWords = { label: `Search for “${search}” as words instead`, href: asTyped };
-  if (isAmongWords && circle)
-    addNote(`${opening} for “${words}” within ${circle.miles} miles of ${circle.label}.`, asWords);
-  else if (isAmongWords && area) addNote(`${opening} for “${words}” in ${area.label}.`, asWords);
+  const ofWords = readTypedWords(words).length > 0 ? ` for “${words}”` : '';
+  if (isAmongWords && circle) addNote(`${opening}${ofWords} within ${circle.miles} miles of ${circle.label}.`, asWords);
+  else if (isAmongWords && area) addNote(`${opening}${ofWords} in ${area.label}.`, asWords);
   else if (answer.kind === 'found' && answer.isCorrected)
     addNote(`We couldn’t find “${where}”. ${opening} near ${answer.place.label}.`);
   else if (answer.kind === 'area' && answer.isCorrected)

@@ -100,8 +100,8 @@ function addParts(entries: SearchEntry[], words: Map<string, AdvertWord>): Searc
 }
 
 function correctWord(typed: string, words: Map<string, AdvertWord>, synonyms: Synonyms): string | null {
-  const synonymWords = synonyms.flat().map((word) => word.toLowerCase());
-  return findMeantWord(typed, [...(words.get(typed)?.nearest ?? []), ...synonymWords]);
+  const usual = new Set(synonyms.flat().flatMap((word) => word.toLowerCase().split(/\s+/)));
+  return findMeantWord(typed, [...(words.get(typed)?.nearest ?? []), ...usual], usual);
 }
 
 type AdvertWord = {

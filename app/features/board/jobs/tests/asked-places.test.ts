@@ -24,18 +24,27 @@ test.each([
   ['forklift driver hull', 'forklift driver', '10 Hull, East Riding of Yorkshire'],
   ['nurse near louth', 'nurse', '10 Louth, Lincolnshire'],
   ['cleaner milton keynes', 'cleaner', '10 Milton Keynes'],
+  ['sandwich kent', '', '10 Sandwich, Kent'],
+  ['chef newport isle of wight', 'chef', '10 Newport, Isle of Wight'],
+  ['driver brum', 'driver', '10 Birmingham'],
+  ['Warehouse Operative (Leeds)', 'Warehouse Operative', '10 Leeds'],
 ])('of %s the words are %s, within %s', async (search, words, circle) => {
   const [otherWords, foundCircle] = await read(search);
   expect(otherWords).toBe(words);
   expect(foundCircle).toContain(circle);
 });
 
-test.each(['bell rock', 'hull', 'milton keynes', '"chef in York"', 'work in progress', 'night shift'])(
-  '%s names no place',
-  async (search) => {
-    expect(await read(search)).toEqual([search, null]);
-  },
-);
+test.each([
+  'bell rock',
+  'royal leamington spa',
+  'hull',
+  'milton keynes',
+  '"chef in York"',
+  'work in progress',
+  'night shift',
+])('%s names no place', async (search) => {
+  expect(await read(search)).toEqual([search, null]);
+});
 
 test('a place that was asked for leaves the words alone', async () => {
   expect((await read('chef in York', { where: 'Hull', miles: 5 }))[0]).toBe('chef in York');
@@ -69,6 +78,25 @@ describe('jobs around a place', () => {
       'Leeds',
       'York',
     ]);
+  });
+
+  test('are found by words alone if none is near a place whose short name may be a mistake', async () => {
+    await addJobs(
+      db.database,
+      { title: 'Sous chef', location: 'Truro' },
+      { title: 'Sous vide cook', location: 'Penzance' },
+    );
+    const answer = await board({ search: 'sous shef' });
+    expect(answer.jobs.map(({ title }) => title)).toEqual(['Sous chef']);
+    expect(answer.meant).toBe('sous chef');
+  });
+
+  test('are found around the place that all words name, if no advert has these words', async () => {
+    const { jobs, notes, question } = await board({ search: 'otley' });
+    expect(jobs.map(({ location }) => location)).toContain('Leeds');
+    expect(question.place.circle?.label).toBe('Otley, West Yorkshire');
+    expect(notes[0]?.text).toBe('These are jobs within 10 miles of Otley, West Yorkshire.');
+    expect((await board({ search: 'leeds' })).question.place.circle).toBeNull();
   });
 
   test('are counted further away and anywhere, each with the search that finds as many', async () => {

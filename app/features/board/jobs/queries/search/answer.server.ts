@@ -12,8 +12,10 @@ export type Question = {
   place: AskedPlace;
   payFrom: number | null;
   hasSome: boolean;
-  /** Set if the place may be a misspelt word: reads the search again without a place. */
-  readAsWords: (() => Promise<Question | null>) | null;
+  /** Reads the search without the place, if that may be a misspelt word. */
+  readAsWords: () => Promise<Question | null>;
+  /** Reads all words as the name of a place, if they are one. */
+  readAsPlace: () => Promise<Question | null>;
   time: SearchTime;
 };
 

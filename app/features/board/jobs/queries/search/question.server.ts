@@ -6,7 +6,7 @@ import type { Content } from '#db/content/content.ts';
 import { type JobQuestion, orderOf } from '#domain/job/search/job-question.ts';
 import { readTypedPay } from '#domain/job/search/typed-pay.ts';
 import { JOBS_PER_PAGE } from '../../schema.ts';
-import { nowhere, readAskedPlace } from '../asked-place.server.ts';
+import { type AskedPlace, nowhere, readAskedPlace, readWordsAsPlace } from '../asked-place.server.ts';
 import { offsetOf } from '../public/public-jobs.server.ts';
 import { listFurtherReadings, readTypedSearches, writeEntries } from '../typed-words.server.ts';
 import type { Answer, FoundRow, Question } from './answer.server.ts';
@@ -50,16 +50,23 @@ async function readWords(context: SearchContext, questions: readonly WithPlace[]
   );
   return questions.flatMap((question, index) => {
     const words = typed[index];
-    return words ? [{ ...question, typed: words, hasSome: false, readAsWords: asWords(context, question) }] : [];
+    return words ? [{ ...question, typed: words, hasSome: false, ...otherReadings(context, question) }] : [];
   });
 }
 
-/** @returns null for a search whose place is certain */
-function asWords(context: SearchContext, question: WithPlace): Question['readAsWords'] {
-  const { place } = question;
-  if (!place.mayBeWord || place.answer?.kind !== 'found') return null;
-  const placeless = nowhere(`${place.words} ${place.answer.place.name.toLowerCase()}`);
-  return async () => (await readWords(context, [{ ...question, place: placeless }]))[0] ?? null;
+function otherReadings(context: SearchContext, question: WithPlace): Pick<Question, 'readAsWords' | 'readAsPlace'> {
+  const { place, search } = question;
+  const readWith = async (other: AskedPlace) => (await readWords(context, [{ ...question, place: other }]))[0] ?? null;
+  return {
+    readAsWords: async () =>
+      place.mayBeWord && place.answer?.kind === 'found'
+        ? readWith(nowhere(`${place.words} ${place.answer.place.name.toLowerCase()}`))
+        : null,
+    readAsPlace: async () => {
+      const other = place.answer === null ? await readWordsAsPlace(context.asPublic, search) : null;
+      return other && readWith(other);
+    },
+  };
 }
 
 /** The searches of a page name one place many times. */
@@ -87,13 +94,15 @@ export async function askInTurn<Answer>(
 ): Promise<{ answer: Answer; question: Question }> {
   const answer = await ask(firstQuestion);
   if (!isEmpty(answer) || findsNothing(firstQuestion)) return { answer, question: firstQuestion };
+  const asPlace = firstQuestion.time.isUp ? null : await firstQuestion.readAsPlace();
+  if (asPlace) return { answer: await ask(asPlace), question: asPlace };
   for (const reading of await listFurtherReadings(asPublic, firstQuestion.typed)) {
     if (firstQuestion.time.isUp) return { answer, question: firstQuestion };
     const question = { ...firstQuestion, typed: { ...reading, others: [] } };
     const other = await ask(question);
     if (!isEmpty(other)) return { answer: other, question };
   }
-  const asWords = firstQuestion.time.isUp ? null : await firstQuestion.readAsWords?.();
+  const asWords = firstQuestion.time.isUp ? null : await firstQuestion.readAsWords();
   if (asWords) {
     const other = await askInTurn(asPublic, asWords, ask, isEmpty);
     if (!isEmpty(other.answer) && !other.question.hasSome) return other;
