@@ -74,6 +74,11 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         above={
           <>
             <ListLinks lists={list?.lists ?? []} />
+            {list?.correctedSearch && (
+              <p className="mt-3 text-ink-soft text-sm">
+                No person has “{search.search}”. These have “{list.correctedSearch}”.
+              </p>
+            )}
             {list?.within && <p className="mt-3 text-ink-soft text-sm">{list.within}</p>}
             {list?.placeQuestion && <PeoplePlaceQuestion search={search} question={list.placeQuestion} />}
           </>

@@ -40,6 +40,16 @@ const list = (query: string) => {
 };
 const find = async (query: string) => (await list(query)).people.map(({ fullName }) => fullName.split(' ')[0]);
 
+test('words that no person has are corrected as on the board', async () => {
+  await addJobs(db.database, { title: 'Forklift driver' });
+  expect(await list('search=forclift')).toMatchObject({
+    people: [{ fullName: 'Ada Forklift-Smith' }],
+    correctedSearch: 'forklift',
+  });
+  expect(await list('search=forklift')).toMatchObject({ total: 1, correctedSearch: null });
+  expect(await list('search=zeppelin')).toMatchObject({ total: 0, correctedSearch: null });
+});
+
 test.each([
   ['', ['Ada', 'Ben', 'Cy']],
   ['sort=name', ['Ada', 'Ben', 'Cy']],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { ROWS_PER_PAGE } from '#app/desk/list/paging.ts';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import { askForPlace, type PlaceQuestion } from '#app/features/board/gazetteer/texts.ts';
+import { readTypedSearches } from '#app/features/board/jobs/queries/typed-words.server.ts';
 import type { Consultant } from '#app/features/core/accounts/policy.ts';
 import { type PeopleSearch, USUAL_PEOPLE_MILES } from '#app/features/people/people/schema.ts';
 import type { RequestContext } from '#app/web/request-context.server.ts';
@@ -17,11 +18,15 @@ export type PeopleList = {
   /** Describes the area: 'Within 10 miles of Leeds, in a straight line.', 'In Kent.' Null without exactly one place. */
   within: string | null;
   placeQuestion: PlaceQuestion | null;
+  /** The searched words with their spelling corrected, if no person has them as typed. */
+  correctedSearch: string | null;
 };
 
 type Services = Pick<RequestContext, 'database' | 'content' | 'now'>;
 
-const NO_PEOPLE = { people: [], total: 0, isMore: false };
+const NO_PEOPLE = { people: [], total: 0, isMore: false, correctedSearch: null };
+
+type Reach = { circle?: (KnownPlace & { miles: number }) | null; area?: KnownArea | null };
 
 export async function listPeople(
   services: Services,
@@ -34,7 +39,7 @@ export async function listPeople(
   if (answer?.kind === 'area') {
     const { area } = answer;
     return {
-      ...(await findPeople(services, consultant, search, { area })),
+      ...(await findPeopleOrCorrect(services, consultant, search, { area })),
       within: `In ${area.label}.`,
       placeQuestion,
     };
@@ -42,9 +47,21 @@ export async function listPeople(
   if (answer && answer.kind !== 'found') return { ...NO_PEOPLE, within: null, placeQuestion };
   const miles = search.miles ?? USUAL_PEOPLE_MILES;
   const circle = answer && { ...answer.place, miles };
-  const people = await findPeople(services, consultant, search, { circle });
+  const people = await findPeopleOrCorrect(services, consultant, search, { circle });
   const within = circle && `Within ${miles} miles of ${circle.label}, in a straight line.`;
   return { ...people, within, placeQuestion };
+}
+
+/** Corrects misspelt words as the board does, if no person has them as typed. */
+async function findPeopleOrCorrect(services: Services, consultant: Consultant, search: PeopleSearch, reach: Reach) {
+  const people = await findPeople(services, consultant, search, reach);
+  if (people.total > 0 || !search.search) return people;
+  const { database, content } = services;
+  const [typed] = await readTypedSearches(database.asPublic, [search.search], content.search.synonyms);
+  const correctedSearch = typed && [typed, ...typed.others].find(({ meant }) => meant !== null)?.meant;
+  if (!correctedSearch) return people;
+  const corrected = await findPeople(services, consultant, { ...search, search: correctedSearch }, reach);
+  return corrected.total > 0 ? { ...corrected, correctedSearch } : people;
 }
 
 /**
@@ -57,7 +74,7 @@ function findPeople(
   { database, content, now }: Services,
   consultant: Consultant,
   { search, tag, available, right, emails, contact, sort, page }: PeopleSearch,
-  { circle = null, area = null }: { circle?: (KnownPlace & { miles: number }) | null; area?: KnownArea | null },
+  { circle = null, area = null }: Reach,
 ) {
   const email = /^\S+@\S+$/.test(search) ? search : null;
   const entries = email ? [] : listEntries(readTypedWords(search), content.search.synonyms);
@@ -79,6 +96,6 @@ function findPeople(
              right_to_work AS "rightToWork", last_contact_at AS "lastContactAt"
       FROM unnest(${ids ?? []}::uuid[]) WITH ORDINALITY AS page (id, place) JOIN people AS p ON p.id = page.id
       ORDER BY ${sort === 'name' ? sql`page.place` : BY_CONTACT}`.execute(transaction);
-    return { people: rows, total, isMore };
+    return { people: rows, total, isMore, correctedSearch: null };
   });
 }
