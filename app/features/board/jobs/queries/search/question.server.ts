@@ -1,4 +1,12 @@
-/** Turns a search into database queries, from the literal reading to the widest, and runs them in turn until one finds jobs. */
+/**
+ * Reads a search and asks the database in turn until a reading finds jobs:
+ *
+ * 1. all words as typed or stemmed, with synonyms, near the place that the search names
+ * 2. all words as the name of a place ('otley')
+ * 3. parts of words in title, company and location, then corrected words (typed-words.server.ts)
+ * 4. a short name of a place as a word ('sous shef')
+ * 5. some of the words
+ */
 import { sql } from 'kysely';
 import { findPlaces } from '#app/features/board/gazetteer/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
