@@ -1,7 +1,8 @@
 -- Returns what typed words may mean: one place ('found') or area ('area'), places of that name ('several'), a list of places
 -- ('list'), or similarly spelt names ('alike'), preceded by a town among other words ('among'). No row: nothing. basis is
--- the kind of row that has the coordinates; radius is the one that the studio gives a published place.
-CREATE OR REPLACE FUNCTION find_places(_where text)
+-- the kind of row that has the coordinates; radius is the one that the studio gives a published place. With _is_exact similar names are
+-- not looked for.
+CREATE OR REPLACE FUNCTION find_places(_where text, _is_exact boolean DEFAULT false)
   RETURNS TABLE (match text, name text, county text, postcode text, basis text, latitude float8, longitude float8, said text, covers integer[],
                  population integer, radius float8)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
@@ -56,7 +57,7 @@ BEGIN
       FROM public.gazetteer AS g WHERE g.kind = 'postcode_area' AND g.key = typed_key;
     IF FOUND THEN RETURN; END IF;
   END IF;
-  IF match NOT IN ('among', 'alike') THEN RETURN; END IF;
+  IF _is_exact OR match NOT IN ('among', 'alike') THEN RETURN; END IF;
   RETURN QUERY
     SELECT 'alike', coalesce(t.proper_name, t.name), t.county, NULL::text, t.kind, t.latitude, t.longitude, t.name, t.covers, t.population, NULL::float8
     FROM (SELECT DISTINCT ON (coalesce(g.proper_name, g.name), g.county) g.*, similarity(g.key, typed_key) AS likeness FROM public.gazetteer AS g

@@ -8,7 +8,7 @@ BEGIN
   FROM public.content_items AS item JOIN public.gazetteer AS own ON own.kind = 'town' AND own.item_id IS NOT NULL AND own.key = app.place_key(_where)
   WHERE item.place_pattern = app.location_pattern(_where) LIMIT 1;
   IF FOUND THEN RETURN; END IF;
-  WITH places AS MATERIALIZED (SELECT p.*, row_number() OVER () AS n FROM public.find_places(_where) AS p)
+  WITH places AS MATERIALIZED (SELECT p.*, row_number() OVER () AS n FROM public.find_places(_where, true) AS p)
   SELECT CASE WHEN is_circle THEN first.latitude END, CASE WHEN is_circle THEN first.longitude END, CASE WHEN is_circle THEN 10 END,
          CASE WHEN first.match = 'area' OR first.match = 'list' AND NOT EXISTS (SELECT FROM places WHERE covers IS NULL)
               THEN ARRAY(SELECT area FROM places CROSS JOIN LATERAL unnest(places.covers) AS area) END

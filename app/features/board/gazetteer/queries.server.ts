@@ -29,10 +29,13 @@ type PlaceRow = Point & {
   radius: number | null;
 };
 
-export async function findPlaces(asPublic: Queries, where: string): Promise<PlaceAnswer> {
+/** @param isExact leaves out similar names, which take most of the time */
+export async function findPlaces(asPublic: Queries, where: string, isExact = false): Promise<PlaceAnswer> {
   const point = readPoint(where);
   if (point) return isInBritain(point) ? findPoint(asPublic, point) : { kind: 'outside' };
-  const { rows } = await sql<PlaceRow>`SELECT * FROM find_places(_where => ${where})`.execute(asPublic);
+  const { rows } = await sql<PlaceRow>`SELECT * FROM find_places(_where => ${where}, _is_exact => ${isExact})`.execute(
+    asPublic,
+  );
   const [first] = rows;
   if (!first) return { kind: 'unknown', nearest: [], among: null };
   if (first.match === 'found') return { kind: 'found', place: toPlace(first), isCorrected: false };

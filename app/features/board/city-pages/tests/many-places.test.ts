@@ -8,13 +8,14 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { addJobs, addPeople, hoursFromNow } from '#tests/support/jobs.ts';
 
 const seeded = seededContent();
-/** The places lie in a row from west to east, so that the nearest ones are known. */
+/** The places lie in a row from west to east, more than a mile apart, so that the nearest ones are known. */
 const places = Array.from({ length: 200 }, (_, n) => ({
   ...(seeded.places[n % seeded.places.length] as (typeof seeded.places)[number]),
   slug: `town-${n}`,
   name: `Town ${n}x`,
   latitude: 53,
-  longitude: -4 + n / 100,
+  longitude: -4 + n / 25,
+  radiusMiles: 1,
 }));
 const articles = Array.from({ length: 1_000 }, (_, n) => ({
   ...(seeded.articles[n % seeded.articles.length] as (typeof seeded.articles)[number]),
@@ -42,6 +43,20 @@ async function count<Result>(work: () => Promise<Result>): Promise<{ queries: nu
 beforeAll(async () => {
   db = await createTestDatabase();
   await addPeople(db.database);
+  await db.database.asSystem((transaction) =>
+    transaction
+      .insertInto('content_items')
+      .values(
+        places.slice(7, 10).map(({ slug, name, latitude, longitude, radiusMiles }) => ({
+          collection: 'places',
+          slug,
+          published: JSON.stringify({ name, latitude, longitude, radiusMiles }),
+          published_at: new Date(),
+          updated_by: 'A test',
+        })),
+      )
+      .execute(),
+  );
 });
 
 afterAll(() => db?.drop());

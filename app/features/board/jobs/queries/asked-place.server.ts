@@ -64,14 +64,14 @@ export async function readAskedPlace(
   };
 }
 
-/** The place that all words of a search name together: 'otley'. @returns null if they name none, or perhaps a misspelt one */
+/** The place that all words of a search name together: 'otley'. @returns null if they name none */
 export async function readWordsAsPlace(
   asPublic: Queries,
   { search, where, miles }: JobQuestion,
 ): Promise<AskedPlace | null> {
   if (where || !search || /["“”]/.test(search)) return null;
-  const answer = await findPlaces(asPublic, search);
-  if ((answer.kind !== 'found' && answer.kind !== 'area') || answer.isCorrected) return null;
+  const answer = await findPlaces(asPublic, search, true);
+  if (answer.kind !== 'found' && answer.kind !== 'area') return null;
   return { ...nowhere(''), ...toSearchedArea(answer, miles), answer, isAmongWords: true };
 }
 

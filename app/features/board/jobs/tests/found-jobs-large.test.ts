@@ -100,7 +100,7 @@ test.each<Asked>([
   { words: [FORKLIFT], circle: 50, sort: 'pay' },
   { words: [FORKLIFT], category: 'blue-collar', mode: 'remote', pay: 40_000, days: 30 },
   { words: [FORKLIFT], location: 'Leeds' },
-  { words: [FORKLIFT], location: 'Belfa' },
+  { words: [FORKLIFT], location: 'Belfast' },
   { words: [FORKLIFT], location: 'Liverpool' },
   { words: [{ any: ['planned maintenance'] }] },
   { words: [{ any: ['people team'] }] },

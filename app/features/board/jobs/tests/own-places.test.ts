@@ -60,24 +60,23 @@ test('with two places of its own, an agency finds their jobs and no others', asy
   expect(await findLocations('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
   expect(await findLocations('Hull')).toEqual(['Hull']);
   expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 1]);
-  // London is no place of this agency, so it matches the start of a longer word too.
-  expect(await findLocations('London')).toEqual(['London', 'Londonderry']);
+  expect(await findLocations('London')).toEqual(['London']);
 });
 
-test('a place that is unpublished is a word like any other at once', async () => {
+test('a place that is unpublished is a town like any other', async () => {
   await publish('Lincoln');
-  expect(await findLocations('Hull')).toEqual(['Hull', 'Hullavington']);
-  expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 2]);
+  expect(await findLocations('Hull')).toEqual(['Hull']);
+  expect(await countedAt('Lincoln', 'Hull')).toEqual([2, 1]);
 });
 
 test('an empty list of places, or a name like a parameter or a quote, causes no error', async () => {
   await publish();
-  expect(await findLocations('Lincoln')).toEqual(['Lincoln', 'Louth, Lincolnshire', 'Uphill, Lincoln']);
+  expect(await findLocations('Lincoln')).toEqual(['Lincoln', 'Uphill, Lincoln']);
   await publish("O'Hull", 'Hull');
   for (const location of ["O'Hull", '$4', "');--", '%']) expect(await findLocations(location)).toEqual([]);
 });
 
-test('two hundred places are counted, and each asks one step down an index', async () => {
+test('two hundred places are counted, of which most are unknown', async () => {
   const names = Array.from({ length: 200 }, (_, index) => `Town${index}`);
   await publish(...names, 'Hull');
   const counts = await countedAt(...names, 'Hull');

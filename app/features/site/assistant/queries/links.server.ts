@@ -1,8 +1,7 @@
 import { href } from 'react-router';
 import { industryMenu, listMenus, locations, resources, services } from '#app/chrome/header/menus.ts';
 import { jobsLink, type NavigationLink } from '#app/chrome/header/navigation.ts';
-import { findJobs } from '#app/features/board/jobs/queries/found-jobs.server.ts';
-import type { SearchContext } from '#app/features/board/jobs/queries/search/question.server.ts';
+import { searchPublicJobs } from '#app/features/board/jobs/queries/public/public-jobs.server.ts';
 import { searchPages } from '#app/features/site/site-search/queries.server.ts';
 import type { Queries } from '#db/connections/client.server.ts';
 import type { Content } from '#db/content/content.ts';
@@ -23,7 +22,7 @@ export async function findForQuestion(asPublic: Queries, content: Content, turns
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
   const words = readQuestion(turns);
-  const { jobs, search } = isAboutJobs(topic) ? await searchJobs({ asPublic, content }, words, topic) : NO_JOBS;
+  const { jobs, search } = isAboutJobs(topic) ? await findJobs(asPublic, words, topic) : NO_JOBS;
   const board = search ? [boardLink(search)] : [];
   const pages = [...board, ...findPages(content, words, topic).map(toLink)];
   const mostPages = jobs.length > 0 ? MOST_PAGE_LINKS.besideJobs : MOST_PAGE_LINKS.alone;
@@ -56,17 +55,13 @@ const NO_JOBS: FoundJobs = { jobs: [], search: null };
  * Searches the named city, then everywhere: all words first, then the longest ones singly. Without words, or if the visitor looks for work,
  * the newest jobs.
  */
-async function searchJobs(
-  context: SearchContext,
-  { words, city }: QuestionWords,
-  topic: ReplyTopic,
-): Promise<FoundJobs> {
+async function findJobs(asPublic: Queries, { words, city }: QuestionWords, topic: ReplyTopic): Promise<FoundJobs> {
   const single = words.length > 1 ? words.toSorted((a, b) => b.length - a.length).slice(0, 3) : [];
   const searches = words.length > 0 ? [words.join(' '), ...single] : city || topic === 'work' ? [''] : [];
   const places = words.length > 0 && city ? [city, ''] : [city ?? ''];
   for (const where of places) {
     for (const search of searches) {
-      const jobs = await findJobs(context, { ...EMPTY_QUESTION, search, where }, MOST_JOBS);
+      const jobs = await searchPublicJobs(asPublic, { ...EMPTY_QUESTION, search, where }, MOST_JOBS);
       if (jobs.length > 0) return { jobs, search: { search, where } };
     }
   }

@@ -70,8 +70,8 @@ export async function countPublicJobs(asPublic: Queries, search: JobQuestion): P
 }
 
 /** Parameters of the database's list functions. */
-function conditions({ search, category, type, salary }: JobQuestion) {
+function conditions({ search, category, type, where, salary }: JobQuestion) {
   return sql`
-    _category => ${category}, _search => ${search || null}, _type => ${type},
+    _category => ${category}, _location => ${where || null}, _search => ${search || null}, _type => ${type},
     _pay_from => ${salary}`;
 }
