@@ -41,6 +41,7 @@ async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<v
   const make = async (name: string, template: string, fill: (name: string) => Promise<unknown>): Promise<void> => {
     await admin.query(`CREATE DATABASE ${name} OWNER agency_owner TEMPLATE ${template}`);
     await fill(name);
+    await analyseTemplate(withDatabase(adminUrl, name));
   };
   const fillBy = (seed: (database: Database, appUrl: string) => Promise<void>) => async (name: string) => {
     const url = withDatabase(appUrl, name);
@@ -58,6 +59,17 @@ async function makeTemplates({ adminUrl, ownerUrl, appUrl }: Cluster): Promise<v
   } finally {
     await admin.end();
   }
+}
+
+/**
+ * Collects statistics, as autovacuum does on a running site. Without them PostgreSQL computes the index entries of each job at each search:
+ * 48 ms of the processor, not 1. Rows that are frozen here need no write in the copies.
+ */
+async function analyseTemplate(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query('VACUUM (FREEZE, ANALYZE)');
+  await admin.end();
 }
 
 async function seedDemoCheaply(database: Database): Promise<void> {
