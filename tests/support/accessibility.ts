@@ -26,9 +26,11 @@ const COLOURS = ['color-contrast', 'link-in-text-block'];
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: COLOURS }, resultTypes: ['violations'] };
 /** Rules that take two thirds of the time. The short form checks them on one in four pages of a walk, as all are made of the same parts. */
 const COSTLY_RULES = [...COLOURS, 'target-size'];
+/** Computes which elements are on screen, which takes two fifths of the time. `findFixedSpacing` checks the same on all elements. */
+const SPACING_RULE = 'avoid-inline-spacing';
 const OTHER_RULES: RunOptions = {
   ...RULES,
-  rules: Object.fromEntries(COSTLY_RULES.map((name) => [name, { enabled: false }])),
+  rules: Object.fromEntries([...COSTLY_RULES, SPACING_RULE].map((name) => [name, { enabled: false }])),
 };
 
 /** Reduced motion: colours must not be measured while an element fades in. */
@@ -76,9 +78,20 @@ export async function findFaults(page: Page, { within, withCostlyRules = true }:
     ({ place, rules }) => (window as unknown as { axe: Axe }).axe.run(place ?? document, rules),
     { place, rules: isDark ? COLOUR_RULES : withCostlyRules ? RULES : OTHER_RULES },
   );
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
-  );
+  const fixedSpacing = isDark || withCostlyRules ? [] : await page.evaluate(findFixedSpacing);
+  return violations
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.replace(/\s+/g, ' ')}`),
+    )
+    .concat(fixedSpacing);
+}
+
+/** Elements whose inline style keeps readers from setting the spacing of text (WCAG 1.4.12). Runs in the page. */
+function findFixedSpacing(): string[] {
+  const properties = ['line-height', 'letter-spacing', 'word-spacing'];
+  return [...document.querySelectorAll<HTMLElement>('[style]')]
+    .filter(({ style }) => properties.some((name) => style.getPropertyPriority(name) === 'important'))
+    .map(({ outerHTML }) => `avoid-inline-spacing: ${outerHTML.slice(0, 120)}`);
 }
 
 export async function expectNoFaultsAtAnyWidth(page: Page): Promise<void> {

@@ -25,8 +25,8 @@ const WITHOUT_SCRIPTS = ['offline'];
 /** Pages without a unique title, and one with parts that stay busy. */
 const BY_ADDRESS = ['admin/settings/webhooks/:id', 'dev/mail/:id', 'dev/ui', '*'];
 
-/** The short form loads every other page by its address and navigates to the rest inside the page, which keeps axe-core compiled. */
-const LOADED_EVERY = 2;
+/** The short form loads every fourth page by its address and navigates to the others inside the page, which keeps axe-core compiled. */
+const LOADED_EVERY = 4;
 /** The short form checks colours and the size of targets on every fourth page, because all pages are made of the same parts. */
 const hasCostlyRules = (index: number) => index % 4 === 0;
 /** In the short form the source of one page in this many is checked against the HTML standard; in the full form, of every page. */
