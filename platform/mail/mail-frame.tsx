@@ -36,6 +36,31 @@ const text = { margin: '0 0 16px', fontSize: '16px', lineHeight: '26px', color: 
 const small = { ...text, margin: '0 0 12px', fontSize: '14px', lineHeight: '21px', color: COLOURS.inkSoft };
 const link = { color: COLOURS.brand, textDecoration: 'underline', wordBreak: 'break-all' as const };
 
+const CARD = {
+  padding: '32px',
+  backgroundColor: COLOURS.surface,
+  border: `1px solid ${COLOURS.line}`,
+  borderTop: '0',
+  borderRadius: '0 0 8px 8px',
+};
+const HEADING = {
+  margin: '0 0 20px',
+  fontFamily: SERIF,
+  fontSize: '26px',
+  lineHeight: '32px',
+  fontWeight: 500,
+  color: COLOURS.ink,
+};
+const BUTTON = {
+  margin: '12px 0 24px',
+  padding: '13px 22px',
+  fontSize: '16px',
+  fontWeight: 600,
+  color: COLOURS.onBrand,
+  backgroundColor: COLOURS.brand,
+  borderRadius: '6px',
+};
+
 export function renderMail(content: MailContent): { subject: string; html: string; text: string } {
   const html = `<!DOCTYPE html>${renderToStaticMarkup(<Frame {...content} />)}`;
   return { subject: content.subject, html, text: plainText(content) };
@@ -61,26 +86,8 @@ function Frame({
       <Body style={{ margin: 0, padding: '24px 12px', backgroundColor: COLOURS.paper, fontFamily: SANS }}>
         <Container style={{ maxWidth: '560px' }}>
           <Band />
-          <Section
-            style={{
-              padding: '32px',
-              backgroundColor: COLOURS.surface,
-              border: `1px solid ${COLOURS.line}`,
-              borderTop: '0',
-              borderRadius: '0 0 8px 8px',
-            }}
-          >
-            <Heading
-              as="h1"
-              style={{
-                margin: '0 0 20px',
-                fontFamily: SERIF,
-                fontSize: '26px',
-                lineHeight: '32px',
-                fontWeight: 500,
-                color: COLOURS.ink,
-              }}
-            >
+          <Section style={CARD}>
+            <Heading as="h1" style={HEADING}>
               {subject}
             </Heading>
             {paragraphs.map((paragraph) => (
@@ -96,61 +103,66 @@ function Frame({
             {entries.map((entry) => (
               <Entry key={entry.href} {...entry} />
             ))}
-            {button && (
-              <>
-                <Button
-                  href={button.href}
-                  style={{
-                    margin: '12px 0 24px',
-                    padding: '13px 22px',
-                    fontSize: '16px',
-                    fontWeight: 600,
-                    color: COLOURS.onBrand,
-                    backgroundColor: COLOURS.brand,
-                    borderRadius: '6px',
-                  }}
-                >
-                  {button.label}
-                </Button>
-                <Text style={small}>
-                  If the button does not work, open this address:
-                  <br />
-                  <Link href={button.href} style={link}>
-                    {button.href}
-                  </Link>
-                </Text>
-              </>
-            )}
+            {button && <MainButton {...button} />}
             {notes.map((note) => (
               <Text key={note} style={small}>
                 {note}
               </Text>
             ))}
-            {links.length > 0 && (
-              <Text style={{ ...small, lineHeight: '28px' }}>
-                {links.map(({ label, href }, index) => (
-                  <Fragment key={href}>
-                    {index > 0 && ' · '}
-                    <Link href={href} style={{ ...link, wordBreak: 'normal' }}>
-                      {label}
-                    </Link>
-                  </Fragment>
-                ))}
-              </Text>
-            )}
+            {links.length > 0 && <MoreLinks links={links} />}
           </Section>
-          <Hr style={{ margin: '24px 0 16px', borderColor: COLOURS.line }} />
-          <Text style={small}>{reason}</Text>
-          <Text style={{ ...small, margin: 0 }}>
-            {agency().legalName}, {addressLine()}
-            <br />
-            {agency().phone.shown}, {agency().email}
-            <br />
-            {registrationLine()}
-          </Text>
+          <Footer reason={reason} />
         </Container>
       </Body>
     </Html>
+  );
+}
+
+function MainButton({ label, href }: NonNullable<MailContent['button']>) {
+  return (
+    <>
+      <Button href={href} style={BUTTON}>
+        {label}
+      </Button>
+      <Text style={small}>
+        If the button does not work, open this address:
+        <br />
+        <Link href={href} style={link}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+function MoreLinks({ links }: { links: NonNullable<MailContent['links']> }) {
+  return (
+    <Text style={{ ...small, lineHeight: '28px' }}>
+      {links.map(({ label, href }, index) => (
+        <Fragment key={href}>
+          {index > 0 && ' · '}
+          <Link href={href} style={{ ...link, wordBreak: 'normal' }}>
+            {label}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+function Footer({ reason }: { reason: string }) {
+  return (
+    <>
+      <Hr style={{ margin: '24px 0 16px', borderColor: COLOURS.line }} />
+      <Text style={small}>{reason}</Text>
+      <Text style={{ ...small, margin: 0 }}>
+        {agency().legalName}, {addressLine()}
+        <br />
+        {agency().phone.shown}, {agency().email}
+        <br />
+        {registrationLine()}
+      </Text>
+    </>
   );
 }
 
