@@ -23,8 +23,8 @@ export function useFilterForm({ results, makeHref, listDifferences }: Filtering)
   const isHydrated = useRef(false);
   const navigate = useNavigate();
   const question = useRef(0);
-  const answered: unknown = useLocation().state?.question;
-  const isAnswer = useNavigationType() !== 'POP' && typeof answered === 'number';
+  const answeredQuestion: unknown = useLocation().state?.question;
+  const isAnswer = useNavigationType() !== 'POP' && typeof answeredQuestion === 'number';
 
   function stopWaiting() {
     clearTimeout(pause.current);
@@ -63,7 +63,7 @@ export function useFilterForm({ results, makeHref, listDifferences }: Filtering)
     const hadScript = isHydrated.current;
     isHydrated.current = true;
     // A slow phone may still render results for half a word when the whole word is requested.
-    if (isAnswer && answered < question.current) return;
+    if (isAnswer && answeredQuestion < question.current) return;
     const differing = listDifferences(form.current);
     // Applies choices made before the scripts were ready.
     if (!hadScript && differing.length > 0) apply(true);

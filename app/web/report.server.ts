@@ -18,10 +18,10 @@ export async function readReport<T>(request: Request, shape: z.ZodType<T>): Prom
 async function readUpTo(request: Request, bytes: number): Promise<string | null> {
   if (!request.body || Number(request.headers.get('content-length')) > bytes) return null;
   const chunks: Uint8Array[] = [];
-  let received = 0;
+  let receivedBytes = 0;
   for await (const chunk of request.body) {
-    received += chunk.byteLength;
-    if (received > bytes) return null;
+    receivedBytes += chunk.byteLength;
+    if (receivedBytes > bytes) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

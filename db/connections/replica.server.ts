@@ -120,9 +120,9 @@ function openCopy(connectionString: string, { size, primary, tell, tellOfStall }
   }
 
   async function hasReached(client: pg.PoolClient, position: bigint): Promise<boolean> {
-    const reached = replayed.get(client);
-    if (reached !== undefined && reached >= position) return true;
-    if (reached === undefined && (await listMismatches(client, identify)).length > 0) {
+    const knownPosition = replayed.get(client);
+    if (knownPosition !== undefined && knownPosition >= position) return true;
+    if (knownPosition === undefined && (await listMismatches(client, identify)).length > 0) {
       leaveAlone(60 * AWAY_MS, 'unfit');
       return false;
     }

@@ -9,16 +9,17 @@ const BEGIN_PART = CompiledQuery.raw(`SAVEPOINT part; SET LOCAL app.actor_id = '
 const KEEP_PART = CompiledQuery.raw('RELEASE SAVEPOINT part');
 const UNDO_PART = CompiledQuery.raw('ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part');
 
-const shared = new AsyncLocalStorage<SharedTransaction | null>();
+const currentTransaction = new AsyncLocalStorage<SharedTransaction | null>();
 
 /** @param owner whose connections are shared: work may ask two databases */
 export const findSharedTransaction = (owner: object): SharedTransaction | null => {
-  const transaction = shared.getStore();
+  const transaction = currentTransaction.getStore();
   return transaction?.owner === owner ? transaction : null;
 };
 
 /** Runs `work` on a separate connection: two callers never share a part of a transaction. */
-export const onSeparateConnection = <Result>(work: () => Promise<Result>): Promise<Result> => shared.run(null, work);
+export const onSeparateConnection = <Result>(work: () => Promise<Result>): Promise<Result> =>
+  currentTransaction.run(null, work);
 
 export class SharedTransaction {
   readonly owner: object;
@@ -35,7 +36,7 @@ export class SharedTransaction {
 
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     try {
-      return await shared.run(this, work);
+      return await currentTransaction.run(this, work);
     } finally {
       // Statements without a waiting caller end before the transaction does.
       await this.takeTurn();
@@ -83,10 +84,10 @@ export class SharedTransaction {
   }
 
   private async takeTurn(): Promise<void> {
-    const before = this.lastTurn;
+    const previousTurn = this.lastTurn;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.lastTurn = promise;
-    await before;
+    await previousTurn;
     this.endTurn = resolve;
   }
 }

@@ -11,7 +11,7 @@ import { readAccountSearch } from '#app/features/core/desk/schema/lists.ts';
 import { BrokenWebhooks } from '#app/features/core/webhooks/components/broken-webhooks.tsx';
 import { listBrokenWebhooks } from '#app/features/core/webhooks/queries/webhooks.server.ts';
 import { HeldLine } from '#app/features/people/pipeline/components/move/held-line.tsx';
-import { findHeld } from '#app/features/people/pipeline/queries/held.server.ts';
+import { findHeldDecisions } from '#app/features/people/pipeline/queries/held.server.ts';
 import { DeletionNotice } from '#app/features/site/launch/components/deletion-notice.tsx';
 import { listOperationLines } from '#app/features/site/launch/queries/deletion.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     async () => {
       const today = await showToday(services, consultant);
       const undoable = await services.database.asActor(consultant.id, (transaction) =>
-        findHeld(transaction, consultant, services.now),
+        findHeldDecisions(transaction, consultant, services.now),
       );
       const broken = mayAdminister(consultant) ? await listBrokenWebhooks(services.database, consultant as Admin) : [];
       const lines = mayAdminister(consultant) ? await listOperationLines(services, consultant as Admin) : [];

@@ -27,7 +27,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const address = href('/jobs/:id', { id });
   const isDraft = status === 'draft';
   if (status === 'closed' || (isPast && !isDraft)) throw redirect(address);
-  const missing = isDraft ? Object.values(openUnpublishedForm(job, services.now).errors) : [];
+  const missingFields = isDraft ? Object.values(openUnpublishedForm(job, services.now).errors) : [];
   const { row, page } = toAdvert(
     { id, ...publicValues(job), closesAt, postedAt: isDraft ? null : createdAt },
     services.now,
@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     row,
     page,
     placeWarning,
-    state: { id, isDraft, missing, closesOn, address: services.publicOrigin + address },
+    state: { id, isDraft, missing: missingFields, closesOn, address: services.publicOrigin + address },
   };
 }
 

@@ -39,8 +39,8 @@ export const action = formAction({
   },
   done: ({ was, isWaitedFor }, { value, params: { id = '' } }) => {
     if (isWaitedFor) return { to: closeOutHref(id, toReturnPath(value)), notice: 'job-closed' };
-    const opened = was === 'draft' ? 'job-posted' : 'job-reopened';
-    return { to: toReturnPath(value), notice: value.status === 'closed' ? 'job-closed' : opened };
+    const openedNotice = was === 'draft' ? 'job-posted' : 'job-reopened';
+    return { to: toReturnPath(value), notice: value.status === 'closed' ? 'job-closed' : openedNotice };
   },
   refuse: ({ reason }, { params: { id = '' }, value }) => {
     if (reason === 'not_found') return throwNotFound('job_not_found');

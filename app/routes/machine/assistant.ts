@@ -2,7 +2,7 @@
 import { passesIpLimit } from '#app/features/core/accounts/commands/limits.server.ts';
 import { streamFreeAnswer } from '#app/features/site/assistant/queries/free-answer.server.ts';
 import {
-  type Found,
+  type FoundLinks,
   findForQuestion,
   findPagesForQuestion,
 } from '#app/features/site/assistant/queries/links.server.ts';
@@ -56,7 +56,7 @@ const tryAgain = (status: 429 | 503, seconds: number) =>
 
 const switchedOff = () => new Response(null, { status: 404, headers });
 
-function answerByRule(words: AssistantWords, turns: Turn[], { links }: Found): Response {
+function answerByRule(words: AssistantWords, turns: Turn[], { links }: FoundLinks): Response {
   const answer: RuleAnswer = { reply: replyByRule(words, turns.at(-1)?.text ?? ''), links };
   return Response.json(answer, { headers });
 }
@@ -72,7 +72,7 @@ async function readTurns(request: Request): Promise<Turn[] | null> {
 }
 
 /** If the database fails, the answer lacks jobs, but the rest remains. */
-async function find({ database, content, log, requestId }: RequestContext, turns: Turn[]): Promise<Found> {
+async function find({ database, content, log, requestId }: RequestContext, turns: Turn[]): Promise<FoundLinks> {
   try {
     return await findForQuestion(database.asPublic, content, turns);
   } catch (error) {

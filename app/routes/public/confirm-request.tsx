@@ -50,8 +50,8 @@ export const action = formAction({
       return enquiry.ok ? { ok: true as const, to: enquirySentPath(enquiry.kind) } : enquiry;
     }
     const result = await confirmDataRequest(services, token);
-    const sent = href('/data-protection/sent');
-    return result.ok ? { ok: true as const, to: `${sent}?reference=${result.reference}` } : result;
+    const sentHref = href('/data-protection/sent');
+    return result.ok ? { ok: true as const, to: `${sentHref}?reference=${result.reference}` } : result;
   },
   done: ({ to }) => ({ to }),
   // Redirects to the page without a token, which says that the link no longer works.

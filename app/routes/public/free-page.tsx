@@ -25,7 +25,7 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
   const page = content.pages.find((each) => each.slug === slug);
   if (!page) throw data(null, { status: 404 });
   const { title, lead, description, body, changedOn } = fillDocument(page);
-  const changed = formatLongDate(new Date(changedOn));
+  const changeDate = formatLongDate(new Date(changedOn));
   return cacheable(
     {
       title,
@@ -34,7 +34,7 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
       blocks: readArticleBody(body),
       pictures: listBodyPictures(content, body),
       changedOn,
-      changed,
+      changed: changeDate,
     },
     { tags: ['pages'] },
   );

@@ -36,11 +36,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     log.info({ path: new URL(request.url).pathname }, 'page not found');
     return data(null, { status: 404 });
   }
-  const loaded = await loadPart(context, 'the jobs of a city could not be loaded', null, () =>
+  const cityJobs = await loadPart(context, 'the jobs of a city could not be loaded', null, () =>
     loadCityJobs(database.asPublic, content, place.city, now),
   );
-  if (loaded) {
-    const { seconds, ...jobsAndOutlook } = loaded;
+  if (cityJobs) {
+    const { seconds, ...jobsAndOutlook } = cityJobs;
     return cacheable({ ...place, ...jobsAndOutlook }, { seconds, tags: ['pages', 'jobs'] });
   }
   const outlook = describeOutlook(content.industries, place.city, now, null, findInsights(content, params.city));

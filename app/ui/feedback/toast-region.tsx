@@ -40,7 +40,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   const { toasts, add, close } = Toast.useToastManager();
   const currentId = useRef<string>(undefined);
   const viewport = useRef<HTMLDivElement>(null);
-  const pressed = useRef<Element>(null);
+  const pressedElement = useRef<Element>(null);
   const [dialog, setDialog] = useState<HTMLDialogElement | null>(null);
   const barHeight = useBarHeight(toasts.length, dialog);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `add` and `close` are new with every toast, the subscription is not
@@ -72,7 +72,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   useEffect(() => {
     // A key that presses a button dispatches a click, too.
     const notePressed = ({ target }: Event) => {
-      pressed.current = target instanceof Element ? target.closest(CONTROL) : null;
+      pressedElement.current = target instanceof Element ? target.closest(CONTROL) : null;
     };
     const forget = ({ target }: Event) => {
       if (currentId.current && target instanceof HTMLFormElement && target.method === 'post') close(currentId.current);
@@ -104,7 +104,7 @@ function Messages({ subscribe }: { subscribe: Subscribe }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other bars move the message
   useLayoutEffect(() => {
     if (viewport.current && toasts.length > 0)
-      keepClearOf(pressed.current ?? document.activeElement?.closest(CONTROL), viewport.current);
+      keepClearOf(pressedElement.current ?? document.activeElement?.closest(CONTROL), viewport.current);
   }, [toasts, barHeight]);
   return (
     // A dialog that was unmounted had no time to close.

@@ -8,7 +8,7 @@ import type { ToastMessage, ToastTone } from './toast-region.tsx';
 type Show = (message: ToastMessage) => void;
 type Region = ComponentType<{ subscribe: (show: Show) => () => void }>;
 
-let waiting: ToastMessage | null = null;
+let waitingToast: ToastMessage | null = null;
 let showNow: Show | null = null;
 let loadRegion: (() => void) | null = null;
 
@@ -19,7 +19,7 @@ export function showToast(message: ToastMessage): void {
     showNow(message);
     return;
   }
-  waiting = message;
+  waitingToast = message;
   loadRegion?.();
 }
 
@@ -33,7 +33,7 @@ export function Toasts() {
         () => undefined,
       );
     };
-    if (waiting) loadRegion();
+    if (waitingToast) loadRegion();
     return () => {
       loadRegion = null;
     };
@@ -43,8 +43,8 @@ export function Toasts() {
 
 function subscribe(show: Show): () => void {
   showNow = show;
-  if (waiting) show(waiting);
-  waiting = null;
+  if (waitingToast) show(waitingToast);
+  waitingToast = null;
   return () => {
     showNow = null;
   };

@@ -30,7 +30,7 @@ export function DotMap({ places, crop, chosen = crop, current = 'page', ground =
   const { hasList = false, className } = rest;
   const middle = places.find(({ slug }) => slug === crop);
   const { x, y, width, height, zoom } = frameOf(middle);
-  const placed = placeOnMap(places, frameOf(middle));
+  const placedDots = placeOnMap(places, frameOf(middle));
   return (
     <div className={classNames('@container', className)}>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of links in a drawing has no element of its own */}
@@ -47,7 +47,7 @@ export function DotMap({ places, crop, chosen = crop, current = 'page', ground =
           transform={middle && `scale(${zoom})`}
           className="dot-map-land"
         />
-        {placed.map((each) => (
+        {placedDots.map((each) => (
           <PlaceLink
             key={each.place.slug}
             {...each}

@@ -4,9 +4,9 @@ import { type ProblemError, pointerTo, problem } from './problem.server.ts';
 type Checked<Value> = { ok: true; value: Value } | { ok: false; answer: Response };
 
 export function checkBody<Value>(shape: z.ZodType<Value>, body: unknown): Checked<Value> {
-  const checked = shape.safeParse(body);
-  if (checked.success) return { ok: true, value: checked.data };
-  return { ok: false, answer: problem(422, NOT_VALID, { errors: listErrors(checked.error) }) };
+  const parsed = shape.safeParse(body);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, answer: problem(422, NOT_VALID, { errors: listErrors(parsed.error) }) };
 }
 
 export const NOT_VALID = 'The body is not valid.';

@@ -35,9 +35,9 @@ export async function readLines(request: Request): Promise<ReadBody> {
   if (typeOf(request) !== 'application/x-ndjson')
     return { ok: false, answer: problem(415, 'Send a JSON object on each line, as application/x-ndjson.') };
   const text = await request.text();
-  const typed = text.split('\n', MOST_LINES_WITH_BLANK + 1);
-  const nonEmptyLines = typed.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, index }]));
-  if (typed.length > MOST_LINES_WITH_BLANK || nonEmptyLines.length > MOST_LINES)
+  const lines = text.split('\n', MOST_LINES_WITH_BLANK + 1);
+  const nonEmptyLines = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, index }]));
+  if (lines.length > MOST_LINES_WITH_BLANK || nonEmptyLines.length > MOST_LINES)
     return { ok: false, answer: problem(413, `The body has more than ${MOST_LINES} lines. Send it in parts.`) };
   if (nonEmptyLines.length === 0) return { ok: false, answer: problem(400, 'The body has no line.') };
   return { ok: true, value: nonEmptyLines.map(({ line, index }) => readLine(line, index + 1)), text };

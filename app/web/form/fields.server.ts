@@ -96,7 +96,7 @@ export const hiddenChoice = <const Choices extends readonly [string, ...string[]
 
 export const hidden = (most = 1_000) => z.string(BAD_FORM).max(most, BAD_FORM).default('');
 
-export const ticked = hiddenChoice(['yes']).optional();
+export const tickBox = hiddenChoice(['yes']).optional();
 
 /** domain/return-path.ts checks the path. */
 export const next = z.string().default('');

@@ -23,7 +23,7 @@ import type { FormNotice } from './reply.ts';
 import { type Answer, answerPage, answerScript, type Done, type Refusal } from './respond.server.ts';
 import { type FormArgs, isRefusal } from './script.server.ts';
 
-type Sent<Value, Proof, Files> = FormArgs & {
+type SentForm<Value, Proof, Files> = FormArgs & {
   services: RequestContext;
   proof: Proof;
   value: Value;
@@ -50,17 +50,19 @@ type FormRules<Value, Proof, Result, More extends object, Files> = {
   gate: (args: FormArgs) => Promise<Proof>;
   /** Receives a form with files; without it files are refused. */
   receive?: (args: FormArgs, proof: Proof) => Promise<Received<Files>>;
-  run: (sent: Sent<Value, Proof, Files>) => Promise<Result>;
+  run: (sent: SentForm<Value, Proof, Files>) => Promise<Result>;
   /**
    * Required by commands that create something: if the same form is sent again from the same page, it gets the first answer, and nothing
    * runs. `true`, or the values of `intent` that this affects. The form needs a `<FormKey />`.
    */
   once?: true | readonly string[];
-  done: (result: Extract<Result, { ok: true }>, sent: Sent<Value, Proof, Files>) => Done<More> | Response;
-  refuse: (refused: Extract<Result, Refused>, sent: Sent<Value, Proof, Files>) => Refusal<More>;
+  done: (result: Extract<Result, { ok: true }>, sent: SentForm<Value, Proof, Files>) => Done<More> | Response;
+  refuse: (refused: Extract<Result, Refused>, sent: SentForm<Value, Proof, Files>) => Refusal<More>;
   invalid?: (errors: FormErrors, fields: Fields) => Partial<Refusal<More>>;
   /** Answers an error of the command, which is logged. By default the router's error page answers. */
-  unexpected?: Unexpected<More> | ((sent: Sent<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
+  unexpected?:
+    | Unexpected<More>
+    | ((sent: SentForm<Value, Proof, Files>) => Unexpected<More> | Promise<Unexpected<More>>);
   /** Redisplays the form if the session has ended or could not be looked up. By default the gate answers. */
   keepsTyped?: { signedOut: Omit<Refusal<More>, 'status'>; unknown: Omit<Refusal<More>, 'status'> };
   /** Answers and reports a form that is not ours. By default the answer is a plain 400. */
@@ -135,7 +137,7 @@ async function answerForm<Value, Proof, Result extends { ok: true } | Refused, M
 
 function runOnce<Value, Proof, Result extends { ok: true } | Refused, More extends object, Files>(
   { once = [], run, done }: FormRules<Value, Proof, Result, More, Files>,
-  sent: Sent<Value, Proof, Files>,
+  sent: SentForm<Value, Proof, Files>,
 ) {
   const work = async (): Promise<Outcome<Extract<Result, Refused>, More>> => {
     const result = await run(sent);
@@ -177,17 +179,17 @@ async function readSent<Value, Proof, Result, More extends object, Files>(
   { form, receive, invalid }: FormRules<Value, Proof, Result, More, Files>,
   args: FormArgs,
   proof: Proof,
-): Promise<Sent<Value, Proof, Files> | { refusal: Refusal<More>; fields: Fields }> {
+): Promise<SentForm<Value, Proof, Files> | { refusal: Refusal<More>; fields: Fields }> {
   const { request, context } = args;
-  const received = receive && isUpload(request) ? await receive(args, proof) : null;
-  const fields = received?.fields ?? (await readFields(request));
+  const upload = receive && isUpload(request) ? await receive(args, proof) : null;
+  const fields = upload?.fields ?? (await readFields(request));
   const formKey = takeFormKey(fields);
-  if (received?.ok === false) return { refusal: received.refusal as Refusal<More>, fields };
-  const checked = checkFields(typeof form === 'function' ? form(args) : form, fields);
-  const errors = { ...(checked.ok ? {} : checked.errors), ...received?.errors };
-  if (!checked.ok || Object.keys(errors).length > 0) {
+  if (upload?.ok === false) return { refusal: upload.refusal as Refusal<More>, fields };
+  const fieldCheck = checkFields(typeof form === 'function' ? form(args) : form, fields);
+  const errors = { ...(fieldCheck.ok ? {} : fieldCheck.errors), ...upload?.errors };
+  if (!fieldCheck.ok || Object.keys(errors).length > 0) {
     return { refusal: { status: 422, reason: 'invalid', errors, ...invalid?.(errors, fields) }, fields };
   }
-  const files = received?.files ?? null;
-  return { ...args, services: context.get(requestContext), proof, value: checked.value, fields, formKey, files };
+  const files = upload?.files ?? null;
+  return { ...args, services: context.get(requestContext), proof, value: fieldCheck.value, fields, formKey, files };
 }

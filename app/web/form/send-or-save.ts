@@ -34,8 +34,8 @@ export const sendOrSaveForm =
     const canWait = mayWait(form);
     const outcome = await sendOnce(rules, address.pathname, form, canWait);
 
-    const typed = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const values = Object.fromEntries(typed.filter(([name]) => !NOT_TYPED.includes(name)));
+    const textFields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
+    const values = Object.fromEntries(textFields.filter(([name]) => !NOT_TYPED.includes(name)));
     // The status tells the router whether to reload the page's data.
     const show = (status: number, details: object) =>
       data({ ...EMPTY_REPLY, values, ...details } as Reply<More>, { status: status });

@@ -39,8 +39,8 @@ const isRecent = (time: number, now: number): boolean => time <= now && now - ti
 
 function read(): AppliedJobs {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(APPLIED_JOBS_STORAGE) ?? '{}');
-    const entries = Object.entries(stored ?? {}).filter(([id, time]) => isUuid(id) && Number.isSafeInteger(time));
+    const storedJobs: unknown = JSON.parse(localStorage.getItem(APPLIED_JOBS_STORAGE) ?? '{}');
+    const entries = Object.entries(storedJobs ?? {}).filter(([id, time]) => isUuid(id) && Number.isSafeInteger(time));
     return Object.fromEntries(entries);
   } catch {
     // Storage is off or contains something else: the page then shows 'Apply Now'.

@@ -33,11 +33,11 @@ interface DeviceStores extends DBSchema {
   saved: { key: number; value: SavedItem };
 }
 
-let opened: Promise<IDBPDatabase<DeviceStores>> | null = null;
+let openedStore: Promise<IDBPDatabase<DeviceStores>> | null = null;
 
 /** Throws in a browser without storage, as in some private windows. */
 function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
-  opened ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
+  openedStore ??= openDB<DeviceStores>(DEVICE_DATABASE, 1, {
     upgrade: (database, _from, _to, transaction) => {
       // If a sign-out deletes the store while it is being created, openDB rejects. This second promise must not reject unhandled.
       transaction.done.catch(() => undefined);
@@ -47,16 +47,16 @@ function openDevice(): Promise<IDBPDatabase<DeviceStores>> {
     // A sign-out deletes the database, which waits until this connection closes.
     blocking: (_current, _blocked, event) => {
       (event.target as IDBDatabase).close();
-      opened = null;
+      openedStore = null;
     },
     terminated: () => {
-      opened = null;
+      openedStore = null;
     },
   }).catch((error: unknown) => {
-    opened = null;
+    openedStore = null;
     throw error;
   });
-  return opened;
+  return openedStore;
 }
 
 export const findDeviceAccount = (): Promise<DeviceAccount | null> =>

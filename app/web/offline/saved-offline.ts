@@ -31,7 +31,7 @@ export async function saveOffline(item: NewItem): Promise<boolean> {
     // Storage is missing or full.
     return false;
   }
-  await changed();
+  await announceChange();
   showToast(SAVED_OFFLINE);
   return true;
 }
@@ -53,7 +53,7 @@ export async function listSaved(account: string | null): Promise<SavedItem[]> {
 
 export async function discardSaved(id: number): Promise<void> {
   await removeItem(id);
-  await changed();
+  await announceChange();
 }
 
 export const retrySaved = (id: number): Promise<void> =>
@@ -89,7 +89,7 @@ export const parkSaved = (
 
 async function change(id: number, changeItem: (item: SavedItem) => SavedItem): Promise<void> {
   await changeSaved(id, changeItem);
-  await changed();
+  await announceChange();
 }
 
 /**
@@ -103,7 +103,7 @@ export function watchSaved(listener: (items: readonly SavedItem[]) => void): () 
   return () => listeners.delete(listener);
 }
 
-async function changed(): Promise<void> {
+async function announceChange(): Promise<void> {
   channel?.postMessage(null);
   await read();
 }

@@ -20,20 +20,20 @@ export const DrawnPartsProvider = DrawnPartsContext.Provider;
 const KEEP_MARKUP = { __html: '' };
 
 export function keepMarkup({ name, element: { tag: Tag, ...attributes }, load, useVersion }: Kept): ComponentType {
-  let loaded: ComponentType | null = null;
+  let loadedComponent: ComponentType | null = null;
 
   function KeptPart() {
     const version = useVersion?.() ?? '';
     const isHydrated = useIsHydrated();
     // During hydration the server's markup is present.
     const [writtenVersion] = useState(isHydrated ? null : version);
-    const [Code, setCode] = useState<ComponentType | null>(() => loaded);
+    const [Code, setCode] = useState<ComponentType | null>(() => loadedComponent);
     const isOutdated = writtenVersion !== version;
     useEffect(() => {
-      if (!isOutdated || loaded) return;
+      if (!isOutdated || loadedComponent) return;
       loadCode(load).then(
         (code) => {
-          loaded = code;
+          loadedComponent = code;
           setCode(() => code);
         },
         () => {

@@ -22,7 +22,7 @@ const QUIET_MS = 8_000;
 
 export function startAtFirstTouch(mode: StartMode): void {
   const pressedButtons = new Set<HTMLElement>();
-  const changed = new Set<EventTarget>();
+  const changedTargets = new Set<EventTarget>();
   const heldForms = new Map<HTMLFormElement, HTMLElement | null>();
 
   let link: HTMLAnchorElement | null = null;
@@ -58,7 +58,7 @@ export function startAtFirstTouch(mode: StartMode): void {
       pressedButtons.add(button);
       return startSite();
     }
-    if (type === 'input' || type === 'change') changed.add(target);
+    if (type === 'input' || type === 'change') changedTargets.add(target);
     if (type === 'submit' && target instanceof HTMLFormElement && target.elements.namedItem(HUMAN_CHECK_FIELD)) {
       event.preventDefault();
       heldForms.set(target, (event as SubmitEvent).submitter);
@@ -75,7 +75,7 @@ export function startAtFirstTouch(mode: StartMode): void {
       button.removeAttribute('aria-busy');
       if (button.isConnected) button.click();
     }
-    for (const field of changed) {
+    for (const field of changedTargets) {
       for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
     }
     for (const [form, submitter] of heldForms) if (form.isConnected) form.requestSubmit(submitter);

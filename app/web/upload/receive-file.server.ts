@@ -23,13 +23,13 @@ export async function receiveFile(
   account: string,
   { fieldNames, largestBytes, refusals }: FileRules,
 ): Promise<Received<ReceivedFile | null>> {
-  const received = await receiveUpload(request, { fileFields: [FIELD], fieldNames, largestBytes }, { account });
-  const { fields } = received;
-  if (!received.ok) {
-    const { reason } = received;
+  const upload = await receiveUpload(request, { fileFields: [FIELD], fieldNames, largestBytes }, { account });
+  const { fields } = upload;
+  if (!upload.ok) {
+    const { reason } = upload;
     if (reason === 'busy') return { ok: false, fields, refusal: BUSY };
     return { ok: false, fields, refusal: { status: STATUSES[reason], reason, errors: { [FIELD]: refusals[reason] } } };
   }
-  const { [FIELD]: file } = received.files;
+  const { [FIELD]: file } = upload.files;
   return { ok: true, fields, files: file ?? null, ...(!file && { errors: { [FIELD]: refusals.missing } }) };
 }

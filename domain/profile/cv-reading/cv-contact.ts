@@ -97,9 +97,9 @@ export function findName(lines: readonly CvLine[], email: string): FoundText | n
     return value && !isContinuedBelow(line, value, top[at + 1], local) ? [{ value, line: line.text, at }] : [];
   });
   const [first] = names;
-  const repeated = names.find(({ value }) => repeatedWords(value, local) > 0);
+  const nameInAddress = names.find(({ value }) => repeatedWords(value, local) > 0);
   // A single word counts as a name only on the first line, because later lines contain streets, employers and trades.
-  const contactLine = repeated ?? (first?.at === 0 ? first : undefined);
+  const contactLine = nameInAddress ?? (first?.at === 0 ? first : undefined);
   if (!first) {
     const [line] = top;
     const value = line?.cells[0] ?? '';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, email, hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { choice, email, hidden, hiddenChoice, line, tickBox } from '#app/web/form/fields.server.ts';
 import { ALERT_FREQUENCIES, type AlertFrequency, type AlertState, LONGEST_NAME } from '#domain/alert/alert.ts';
 import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
@@ -18,8 +18,8 @@ export const savedSearchForm = z.strictObject({
   search,
   name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Give this search a name', isPlain: true }),
   frequency,
-  by_email: ticked,
-  by_push: ticked,
+  by_email: tickBox,
+  by_push: tickBox,
 });
 export type NewSavedSearch = z.infer<typeof savedSearchForm>;
 
@@ -44,7 +44,7 @@ export const manageForm = z.discriminatedUnion('intent', [
 export type ManageForm = z.infer<typeof manageForm>;
 
 export const ownSearchForm = z.discriminatedUnion('intent', [
-  z.strictObject({ intent: z.literal('save'), alert, frequency, by_email: ticked, by_push: ticked }),
+  z.strictObject({ intent: z.literal('save'), alert, frequency, by_email: tickBox, by_push: tickBox }),
   z.strictObject({ intent: z.enum(['pause', 'resume', 'keep', 'stop']), alert }),
 ]);
 export type OwnSearchForm = z.infer<typeof ownSearchForm>;

@@ -1,13 +1,13 @@
 /** Only the server may import this: zod is heavy. */
 import { z } from 'zod';
-import { hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { hiddenChoice, line, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { API_SCOPES, type ApiScope, KEY_DAYS, LONGEST_KEY_NAME, REQUESTS_A_MINUTE } from '#domain/api-key/api-key.ts';
 
 const REQUEST_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
 
 /** Each checkbox is a separate field. */
-const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, ticked]));
+const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, tickBox]));
 
 const listTicked = (sent: object): ApiScope[] =>
   API_SCOPES.filter((scope) => (sent as Record<string, unknown>)[`scope-${scope}`] === 'yes');

@@ -60,14 +60,14 @@ async function readKey({ request }: FormArgs): Promise<string | null> {
 /** Only the form for candidates has files. */
 async function receiveFiles({ request, context }: FormArgs): Promise<Received<EnquiryFile[]>> {
   const { client } = context.get(requestContext);
-  const expected = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };
-  const received = await receiveUpload(request, expected, { network: networkOf(client.ip) });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[received.reason] };
-  const checked = await checkEnquiryFiles(received.files);
-  return checked.ok
-    ? { ok: true, fields, files: checked.files }
-    : { ok: true, fields, files: [], errors: checked.errors };
+  const uploadRules = { fileFields: ['cv', 'photo'], fieldNames: CANDIDATE_FIELDS, largestBytes: LARGEST_CV_BYTES };
+  const upload = await receiveUpload(request, uploadRules, { network: networkOf(client.ip) });
+  const { fields } = upload;
+  if (!upload.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[upload.reason] };
+  const fileCheck = await checkEnquiryFiles(upload.files);
+  return fileCheck.ok
+    ? { ok: true, fields, files: fileCheck.files }
+    : { ok: true, fields, files: [], errors: fileCheck.errors };
 }
 
 const wrongCv = (status: number, message: string): Refusal => ({

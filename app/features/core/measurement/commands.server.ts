@@ -30,9 +30,9 @@ export async function countMeasurements({ asSystem }: Database, { events, vitals
 
 export function forgetOldMeasurements({ asSystem }: Database): Promise<number> {
   return asSystem(async (transaction) => {
-    const before = sql`(app.deletion_moment() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;
-    const events = await sql`DELETE FROM measured_events WHERE day < ${before}`.execute(transaction);
-    const vitals = await sql`DELETE FROM measured_vitals WHERE day < ${before}`.execute(transaction);
+    const cutOff = sql`(app.deletion_moment() AT TIME ZONE 'Europe/London')::date - make_interval(months => ${KEPT_MONTHS})`;
+    const events = await sql`DELETE FROM measured_events WHERE day < ${cutOff}`.execute(transaction);
+    const vitals = await sql`DELETE FROM measured_vitals WHERE day < ${cutOff}`.execute(transaction);
     return Number(events.numAffectedRows ?? 0) + Number(vitals.numAffectedRows ?? 0);
   });
 }

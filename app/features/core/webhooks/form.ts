@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hidden, hiddenChoice, ticked } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, tickBox } from '#app/web/form/fields.server.ts';
 import { readOutsideAddress } from '#platform/outbound/outside-address.ts';
 import { SINCE, WEBHOOK_EVENT_NAMES, type WebhookEvent } from './schema.ts';
 
@@ -9,9 +9,9 @@ export const receiverAddress = z.string('Enter the address of the receiver').tra
   context.addIssue(typed.trim() === '' ? 'Enter the address of the receiver' : read.words);
   return z.NEVER;
 });
-const events = Object.fromEntries(WEBHOOK_EVENT_NAMES.map((name) => [name, ticked])) as Record<
+const events = Object.fromEntries(WEBHOOK_EVENT_NAMES.map((name) => [name, tickBox])) as Record<
   WebhookEvent,
-  typeof ticked
+  typeof tickBox
 >;
 
 const listTicked = (ticks: Partial<Record<WebhookEvent, 'yes' | undefined>>): WebhookEvent[] =>

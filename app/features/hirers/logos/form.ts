@@ -19,11 +19,11 @@ const FIELD = 'logo';
 
 /** @returns the logo as it is stored; null if no file was chosen */
 export async function receiveLogo({ request }: FormArgs, poster: Poster): Promise<Received<Buffer | null>> {
-  const expected = { fileFields: [FIELD], fieldNames: ['company'], largestBytes: LARGEST_LOGO_BYTES };
-  const received = await receiveUpload(request, expected, { account: poster.id });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[received.reason] };
-  const { [FIELD]: file } = received.files;
+  const uploadRules = { fileFields: [FIELD], fieldNames: ['company'], largestBytes: LARGEST_LOGO_BYTES };
+  const upload = await receiveUpload(request, uploadRules, { account: poster.id });
+  const { fields } = upload;
+  if (!upload.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[upload.reason] };
+  const { [FIELD]: file } = upload.files;
   if (!file) return { ok: true, fields, files: null, errors: { [FIELD]: LOGO_REFUSALS.missing } };
   const drawn = await drawLogo(file.bytes, poster.id);
   if (drawn.ok) return { ok: true, fields, files: drawn.bytes };

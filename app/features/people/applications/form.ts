@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { HEART_NOTICES, OWN_JOB } from '#app/features/board/jobs/texts.ts';
 import type { Candidate } from '#app/features/core/accounts/policy.ts';
 import { CV_REFUSAL_STATUS, receiveCv } from '#app/features/people/profile/commands/receive-cv.server.ts';
-import { hidden, hiddenChoice, line, next, orNull, text, ticked } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, line, next, orNull, text, tickBox } from '#app/web/form/fields.server.ts';
 import { formAction, type Received, replyWith } from '#app/web/form/form-action.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { throwNotFound } from '#app/web/form/respond.server.ts';
@@ -42,7 +42,7 @@ const applyForm = z
     with_cv: hiddenChoice(['yes', 'no']).default('yes'),
     version: hidden(100),
     // Set if the candidate was offline, could not preview, and agreed to that.
-    as_it_is: ticked,
+    as_it_is: tickBox,
     ...ANSWER_SHAPE,
   })
   .transform(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, hiddenChoice, joinedLine, line, next, orNull, ticked } from '#app/web/form/fields.server.ts';
+import { choice, hiddenChoice, joinedLine, line, next, orNull, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import {
   ABSENCE_REASONS,
@@ -60,7 +60,7 @@ const WRONG_RATE = 'Enter the rate in pounds, like 13.50';
 const WRONG_UNITS = 'Enter how many hours or days a week, like 37.5';
 const WRONG_COST = `Enter pounds a week, up to ${HIGHEST_WEEKLY_COST}`;
 
-const written = z.strictObject({
+const documentFields = z.strictObject({
   intent: z.literal('write'),
   engagement: choice(ENGAGEMENTS, 'Choose how they are engaged'),
   worker: printed('The name', LENGTHS.worker),
@@ -84,8 +84,8 @@ const written = z.strictObject({
   units: maybeNumber(MOST_UNITS.hour, WRONG_UNITS),
   margin: maybeNumber(HIGHEST_WEEKLY_COST, WRONG_COST),
   other_costs: maybeNumber(HIGHEST_WEEKLY_COST, WRONG_COST),
-  has_pension: ticked,
-  is_off_payroll: ticked,
+  has_pension: tickBox,
+  is_off_payroll: tickBox,
 });
 
 export type DocumentChange =
@@ -95,7 +95,7 @@ export type DocumentChange =
 export const documentForm = z
   .discriminatedUnion(
     'intent',
-    [written, z.strictObject({ intent: hiddenChoice(['email', 'hand']), document: z.uuid(BAD_FORM) })],
+    [documentFields, z.strictObject({ intent: hiddenChoice(['email', 'hand']), document: z.uuid(BAD_FORM) })],
     BAD_FORM,
   )
   .transform((fields, context): DocumentChange => {

@@ -15,10 +15,12 @@ import { DESK_REFUSALS, SLOT_ERRORS } from './texts.ts';
 
 const note = text({ name: 'The message', most: INTERVIEW_NOTE_LENGTH, isPlain: true });
 const place = joinedLine({ name: 'The place', most: INTERVIEW_PLACE_LENGTH });
-const typed = z.string(BAD_FORM).max(20, BAD_FORM).default('');
+const shortText = z.string(BAD_FORM).max(20, BAD_FORM).default('');
 
 const ROWS = Array.from({ length: MOST_SLOTS }, (_, index) => index + 1);
-const slotFields = Object.fromEntries(ROWS.flatMap((row) => [`day${row}`, `time${row}`]).map((name) => [name, typed]));
+const slotFields = Object.fromEntries(
+  ROWS.flatMap((row) => [`day${row}`, `time${row}`]).map((name) => [name, shortText]),
+);
 
 type Context = z.core.$RefinementCtx;
 type FormValues = Record<string, unknown>;

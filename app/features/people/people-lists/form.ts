@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hidden, hiddenChoice, line, ticked } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, line, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { LIST_NAME_LENGTH, TAG_LENGTH } from './schema.ts';
 
@@ -8,7 +8,7 @@ const name = line({ name: 'The name', least: 1, most: LIST_NAME_LENGTH, missing:
 export const listsForm = z.discriminatedUnion(
   'intent',
   [
-    z.strictObject({ intent: z.literal('save'), name, search: hidden(), shared: ticked }),
+    z.strictObject({ intent: z.literal('save'), name, search: hidden(), shared: tickBox }),
     z.strictObject({ intent: z.enum(['share', 'unshare', 'remove']), id: z.uuid(BAD_FORM) }),
   ],
   BAD_FORM,

@@ -8,7 +8,7 @@ import {
   orNull,
   phone,
   text,
-  ticked,
+  tickBox,
 } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { SALARY_PERIODS } from '#domain/job/job.ts';
@@ -46,7 +46,7 @@ export const recordForm = (now: Date, today: string) =>
       z.strictObject({
         intent: z.literal('note'),
         body: text({ name: 'Note', least: 1, most: noteLength, missing: 'Write the note first' }),
-        private: ticked,
+        private: tickBox,
         tell: z.union([z.literal(''), z.uuid()], WRONG_COLLEAGUE).default(''),
       }),
       z
@@ -118,7 +118,7 @@ export const factsForm = (today: string) =>
       right_to_work_method: z.enum(['', ...RIGHT_TO_WORK_METHODS], BAD_FORM).default(''),
       checked_on: dayOrNone('Enter the day of the check'),
       follow_up_on: dayOrNone('Enter the day by which it is to be checked again, or leave it empty'),
-      may_email: ticked,
+      may_email: tickBox,
       may_email_since: dayOrNone('Enter the day on which they agreed'),
       may_email_words: words,
     })
@@ -168,8 +168,8 @@ export const personForm = z
       missing: 'Write where you know them from',
     }),
     agreement: joinedLine({ name: 'How they agreed', least: 1, most: agreement, missing: 'Write how they agreed' }),
-    may_email: ticked,
-    anyway: ticked,
+    may_email: tickBox,
+    anyway: tickBox,
   })
   .transform(({ skills: typed, ...fields }, context) => {
     const skills = readSkills(typed);

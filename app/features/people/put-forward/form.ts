@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hiddenChoice, joinedLine, next, text, ticked } from '#app/web/form/fields.server.ts';
+import { hiddenChoice, joinedLine, next, text, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { MESSAGE_LENGTHS } from '#domain/application/status-email.ts';
 import { listUnknownFields } from '#domain/application/template.ts';
@@ -14,7 +14,7 @@ const putForm = z
     intent: z.literal('put'),
     step: hiddenChoice(['record', 'introduce', 'shortlist']).default('record'),
     job: z.uuid('Select a job'),
-    email: ticked,
+    email: tickBox,
     subject: joinedLine({ name: 'Subject', most: MESSAGE_LENGTHS.subject }).default(''),
     body: text({ name: 'Message', most: MESSAGE_LENGTHS.body }).default(''),
     next,

@@ -44,9 +44,9 @@ export const countByCategory = ({ articles }: Published, category: ArticleCatego
 
 /** Articles of the same category first, then others; never the article itself (spec: marketing §9). */
 export function listRelated(published: Published, { slug, category }: Article, count = 3): ArticleCard[] {
-  const others = published.articles.filter((article) => article.slug !== slug);
+  const otherArticles = published.articles.filter((article) => article.slug !== slug);
   const isNear = (article: Article) => article.category === category;
-  return [...others.filter(isNear), ...others.filter((article) => !isNear(article))]
+  return [...otherArticles.filter(isNear), ...otherArticles.filter((article) => !isNear(article))]
     .slice(0, count)
     .map(withCover(published));
 }

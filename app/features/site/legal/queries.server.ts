@@ -8,8 +8,8 @@ export function findLegalPage({ legal }: Pick<Content, 'legal'>, slug: string, r
   const page = legal.find((each) => each.slug === slug);
   if (!page) return null;
   const { lead, inShort, sections, changedOn } = page;
-  const written = { lead, inShort, sections: sections.map((section) => applySettings(section, retention)) };
-  return { ...fillPeriods(fillDocument(written), retention), slug: page.slug, changedOn };
+  const legalText = { lead, inShort, sections: sections.map((section) => applySettings(section, retention)) };
+  return { ...fillPeriods(fillDocument(legalText), retention), slug: page.slug, changedOn };
 }
 
 type ShownPage = LegalPage & { slug: LegalSlug };
@@ -34,8 +34,8 @@ const CONDITIONS: Record<LegalCondition, (retention: Retention) => boolean> = {
 
 /** The document with `{inactiveMonths}` and `{enquiryMonths}` filled in. */
 function fillPeriods<Document>(document: Document, { inactiveMonths, enquiryMonths }: Retention): Document {
-  const filled = JSON.stringify(document)
+  const filledJson = JSON.stringify(document)
     .replaceAll('{inactiveMonths}', inMonths(inactiveMonths))
     .replaceAll('{enquiryMonths}', inMonths(enquiryMonths));
-  return JSON.parse(filled);
+  return JSON.parse(filledJson);
 }

@@ -30,11 +30,11 @@ export const describeForm = z.strictObject({ alt, crop_x: crop, crop_y: crop });
 const FIELD = 'picture';
 
 export async function receivePicture({ request }: FormArgs, editor: Editor): Promise<Received<Buffer | null>> {
-  const expected = { fileFields: [FIELD], fieldNames: ['alt'], largestBytes: LARGEST_PICTURE_BYTES };
-  const received = await receiveUpload(request, expected, { account: editor.id });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[received.reason] };
-  const { [FIELD]: file } = received.files;
+  const uploadRules = { fileFields: [FIELD], fieldNames: ['alt'], largestBytes: LARGEST_PICTURE_BYTES };
+  const upload = await receiveUpload(request, uploadRules, { account: editor.id });
+  const { fields } = upload;
+  if (!upload.ok) return { ok: false, fields, refusal: UPLOAD_FAULTS[upload.reason] };
+  const { [FIELD]: file } = upload.files;
   if (file) return { ok: true, fields, files: file.bytes };
   return { ok: true, fields, files: null, errors: { [FIELD]: PICTURE_REFUSALS.missing } };
 }

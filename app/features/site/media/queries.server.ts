@@ -71,8 +71,8 @@ export function listOfferedPictures(
 ): Promise<KeptPicture[]> {
   return asActor(editor.id, async (transaction) => {
     const newest = await select(transaction).orderBy('added_at', 'desc').orderBy('id').limit(MOST_OFFERED).execute();
-    const missing = named.filter((id) => isPictureId(id) && !newest.some((each) => each.id === id));
-    const older = missing.length > 0 ? await select(transaction).where('id', 'in', missing).execute() : [];
+    const missingIds = named.filter((id) => isPictureId(id) && !newest.some((each) => each.id === id));
+    const older = missingIds.length > 0 ? await select(transaction).where('id', 'in', missingIds).execute() : [];
     return [...newest, ...older].map(toPicture);
   });
 }

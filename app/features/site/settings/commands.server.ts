@@ -18,15 +18,17 @@ export function saveSettings(
       if (!rows[0]?.has) return { ok: false, reason: 'no_factor' };
     }
     const { section: _, ...values } = saved;
-    const before = await transaction.selectFrom('settings').selectAll().forUpdate().executeTakeFirst();
-    const changed = Object.entries(values).filter(([name, value]) => before?.[name as keyof typeof before] !== value);
-    if (changed.length === 0) return { ok: true };
+    const formerSettings = await transaction.selectFrom('settings').selectAll().forUpdate().executeTakeFirst();
+    const changedValues = Object.entries(values).filter(
+      ([name, value]) => formerSettings?.[name as keyof typeof formerSettings] !== value,
+    );
+    if (changedValues.length === 0) return { ok: true };
     await transaction
       .insertInto('settings')
       .values({ ...values })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }))
       .execute();
-    for (const [name, value] of changed) {
+    for (const [name, value] of changedValues) {
       const answer = typeof value === 'number' ? value : value ? 'yes' : 'no';
       const label = `${NAMES[name as keyof typeof NAMES]}: ${answer}`;
       await writeAudit(transaction, admin, 'settings_changed', { type: 'settings', id: name, label });

@@ -22,7 +22,7 @@ const DEFAULTS: Settings = {
 /** `withoutFactor` is the number of staff without a second factor. */
 export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin: Admin) {
   return asActor(admin.id, async (transaction) => {
-    const saved = await transaction
+    const savedSettings = await transaction
       .selectFrom('settings')
       .select(['staff_second_factor as staffSecondFactor', 'waiting_may_apply as waitingMayApply'])
       .select(['reply_days as replyDays', 'fair_first_view as fairFirstView'])
@@ -32,6 +32,6 @@ export async function readSettings({ asActor }: Pick<Database, 'asActor'>, admin
       SELECT count(*)::integer AS without FROM app.list_staff() WHERE NOT has_factor AND status = 'approved'`.execute(
       transaction,
     );
-    return { ...(saved ?? DEFAULTS), withoutFactor: rows[0]?.without ?? 0 };
+    return { ...(savedSettings ?? DEFAULTS), withoutFactor: rows[0]?.without ?? 0 };
   });
 }

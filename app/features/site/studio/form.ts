@@ -49,8 +49,8 @@ function readField(field: Field, path: string, typed: Typed, read: Set<string>):
   if (field.kind === 'tick') return text === 'on';
   if (field.kind === 'lines') {
     const lines = text.split('\n').map((line) => line.trim());
-    const filled = lines.filter((line) => line !== '');
-    return filled.length > 0 || field.isRequired ? filled : undefined;
+    const filledLines = lines.filter((line) => line !== '');
+    return filledLines.length > 0 || field.isRequired ? filledLines : undefined;
   }
   if (field.kind === 'number') {
     if (text.trim() === '') return undefined;
@@ -80,20 +80,20 @@ export function readListChange(intent: string): ListChange | null {
 
 /** Returns the item unchanged if there is no such list or entry. */
 export function changeList(item: ItemContent, { verb, path }: ListChange): ItemContent {
-  const changed = structuredClone(item);
+  const changedItem = structuredClone(item);
   const names = path.split('.');
   const index = verb === 'add' ? 0 : Number(names.pop());
-  const list = listAt(changed, names, verb === 'add');
+  const list = listAt(changedItem, names, verb === 'add');
   if (!list) return item;
   if (verb === 'add') {
     if (list.length < MOST_ENTRIES) list.push({});
-    return changed;
+    return changedItem;
   }
   const [entry] = list.splice(index, 1);
   if (entry === undefined) return item;
   if (verb === 'up') list.splice(Math.max(0, index - 1), 0, entry);
   if (verb === 'down') list.splice(index + 1, 0, entry);
-  return changed;
+  return changedItem;
 }
 
 /** Follows own properties only, never the prototype's. */

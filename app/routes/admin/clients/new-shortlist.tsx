@@ -21,9 +21,9 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   const consultant = await requireConsultant({ request, context });
   const { database } = context.get(requestContext);
   const selected = searchParams.get('with') ?? '';
-  const chosen = isUuid(selected) ? selected : null;
-  const options = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosen);
-  return { found: options, chosen };
+  const chosenJob = isUuid(selected) ? selected : null;
+  const options = await findForShortlist(database, consultant, searchParams.get('job') ?? '', chosenJob);
+  return { found: options, chosen: chosenJob };
 }
 
 const failed = (text: string) => ({ notice: { title: 'The shortlist was not sent', text, tone: 'danger' as const } });

@@ -26,12 +26,12 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   if (!dataRequest) throw data('data_request_not_found', { status: 404 });
   const { createdAt, dueOn, status, moved, extension, notes, reference, ...rest } = dataRequest;
   const today = londonDay(services.now);
-  const due = { status, dueOn, isExtended: extension !== null };
+  const deadline = { status, dueOn, isExtended: extension !== null };
   return {
     reference,
     status,
-    due: showDue(due, today),
-    mayExtend: mayExtend(due, today),
+    due: showDue(deadline, today),
+    mayExtend: mayExtend(deadline, today),
     moved: moved && { at: formatDateAndTime(moved.at), by: moved.by },
     request: {
       ...rest,

@@ -43,9 +43,9 @@ export const action = formAction({
   run: ({ services, proof: consultant, value }) => sendMailing(services, consultant, value),
   done: () => ({ to: href('/admin/people/emails'), notice: 'mailing-sent' }),
   refuse: (refused) => {
-    const more = { preview: 'preview' in refused ? refused.preview : null };
-    if (refused.reason === 'previewed') return { status: 200, more };
-    return { status: 409, notice: { title: MAILING_REFUSALS[refused.reason], tone: 'danger' }, more };
+    const previewPart = { preview: 'preview' in refused ? refused.preview : null };
+    if (refused.reason === 'previewed') return { status: 200, more: previewPart };
+    return { status: 409, notice: { title: MAILING_REFUSALS[refused.reason], tone: 'danger' }, more: previewPart };
   },
   unexpected: {
     status: 503,

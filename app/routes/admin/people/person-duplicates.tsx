@@ -63,7 +63,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
 
 export default function PersonDuplicates({ loaderData, actionData }: Route.ComponentProps) {
   const { person, proposed, pair } = loaderData;
-  const others = proposed.filter(({ id }) => id !== pair?.other.id);
+  const otherPairs = proposed.filter(({ id }) => id !== pair?.other.id);
   const trail = [...trailOf('/admin', '/admin/people', '/admin/people/duplicates'), { label: person.fullName }];
   return (
     <>
@@ -88,10 +88,10 @@ export default function PersonDuplicates({ loaderData, actionData }: Route.Compo
       ) : (
         <EmptyState title="There is nothing to compare this record with." />
       )}
-      {others.length > 0 && (
+      {otherPairs.length > 0 && (
         <p className="mt-8 text-sm">
           Also similar:{' '}
-          {others.map(({ id, fullName, mark }, index) => (
+          {otherPairs.map(({ id, fullName, mark }, index) => (
             <span key={id}>
               {index > 0 && ', '}
               <Link translate="no" to={compareHref(person.id, id)} className="link">

@@ -35,12 +35,12 @@ export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
   const { database, now } = context.get(requestContext);
-  const opened = await openPerson(database, consultant, id);
-  if (!opened) throw data('person_not_found', { status: 404 });
+  const openedPerson = await openPerson(database, consultant, id);
+  if (!openedPerson) throw data('person_not_found', { status: 404 });
   const colleagues = await listHeirs(database, consultant);
   const lastPutForward = await findLastPutForward(database, consultant, id);
   const work = await readWorkOf(database, consultant, id, londonDay(now));
-  return { ...showPerson(opened, consultant, now), colleagues, readerId: consultant.id, work, lastPutForward };
+  return { ...showPerson(openedPerson, consultant, now), colleagues, readerId: consultant.id, work, lastPutForward };
 }
 
 export const action = formAction({

@@ -27,13 +27,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { name, one, description } = row;
   const { database } = context.get(requestContext);
   const items = await listItems(database, editor, collection);
-  const removed = await listRemoved(database, editor, collection);
+  const removedItems = await listRemoved(database, editor, collection);
   const slugs = items.map(({ slug }) => slug);
   const unwritten = fixedSlugs(collection)
     ?.filter((slug) => !slugs.includes(slug))
     .map((slug) => ({ slug, title: titleOf(collection, { slug }, slug) }));
   const isByHand = 'order' in row && row.order === 'hand';
-  return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items, removed };
+  return { collection, name, one, description, isByHand, unwritten: unwritten ?? null, items, removed: removedItems };
 }
 
 const collectionForm = z.strictObject({

@@ -23,23 +23,23 @@ export const loader = () => new Response('Send a form\n', { status: 405, headers
 export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
-  const opened = await findItem(services.database, editor, params);
-  if (!opened) return refuse('not_found');
-  const typed = readTypedItem(opened.collection, await readFields(request, MOST_FIELDS));
-  if (!typed) return refuse('bad_form');
-  const { content, version } = typed;
-  const saved = await saveDraft(services, editor, { id: opened.state.id, version }, content);
-  if (!saved.ok) return refuse(saved.reason);
-  const checked = checkContent(opened.collection, content);
+  const openedItem = await findItem(services.database, editor, params);
+  if (!openedItem) return refuse('not_found');
+  const typedItem = readTypedItem(openedItem.collection, await readFields(request, MOST_FIELDS));
+  if (!typedItem) return refuse('bad_form');
+  const { content, version } = typedItem;
+  const saveResult = await saveDraft(services, editor, { id: openedItem.state.id, version }, content);
+  if (!saveResult.ok) return refuse(saveResult.reason);
+  const contentCheck = checkContent(openedItem.collection, content);
   return data<AutosaveAnswer>({
     ok: true,
-    version: saved.version,
+    version: saveResult.version,
     savedAt: londonTime(services.now),
-    errors: checked.ok ? {} : checked.errors,
-    findings: listFindings(opened.collection, content, services),
+    errors: contentCheck.ok ? {} : contentCheck.errors,
+    findings: listFindings(openedItem.collection, content, services),
     previewUrl: previewPath(
-      collections[opened.collection].pathOf(slugOfDraft(content) ?? opened.state.slug),
-      opened.state.id,
+      collections[openedItem.collection].pathOf(slugOfDraft(content) ?? openedItem.state.slug),
+      openedItem.state.id,
     ),
   });
 }

@@ -27,15 +27,15 @@ import type { Route } from './+types/item';
 async function open({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
-  const opened = await findItem(services.database, editor, params);
-  if (!opened) throw data('item_not_found', { status: 404 });
-  return { editor, services, opened };
+  const openedItem = await findItem(services.database, editor, params);
+  if (!openedItem) throw data('item_not_found', { status: 404 });
+  return { editor, services, opened: openedItem };
 }
 
 export async function loader(args: Route.LoaderArgs) {
   const { editor, services, opened } = await open(args);
   const { collection, state, content, fault, isPlacing } = opened;
-  const checked = checkContent(collection, content);
+  const contentCheck = checkContent(collection, content);
   const page = collections[collection].pathOf(slugOfDraft(content) ?? state.slug);
   return {
     collection,
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     content,
     fault,
     isPlacing,
-    errors: checked.ok ? {} : checked.errors,
+    errors: contentCheck.ok ? {} : contentCheck.errors,
     findings: listFindings(collection, content, services),
     previewUrl: previewPath(page, state.id),
     address: page.includes('#') ? null : `${services.publicOrigin}${page}`,
@@ -63,16 +63,16 @@ type Answer = { content: ItemContent; version: number; errors: ItemErrors; confl
 export async function action(args: Route.ActionArgs) {
   const { editor, services, opened } = await open(args);
   const { collection, state } = opened;
-  const typed = readTypedItem(collection, await readFields(args.request, MOST_ITEM_FIELDS));
-  if (!typed) throw refuseForm();
-  const edited = await editItem(services, editor, state.id, typed, services.now);
+  const typedItem = readTypedItem(collection, await readFields(args.request, MOST_ITEM_FIELDS));
+  if (!typedItem) throw refuseForm();
+  const edited = await editItem(services, editor, state.id, typedItem, services.now);
   const { collection: name = '', id = '' } = args.params;
   const here = href('/admin/studio/:collection/:id', { collection: name, id });
   if (edited.ok)
     throw redirect(
       withPageNotice(edited.isGone ? href('/admin/studio/:collection', { collection: name }) : here, edited.notice),
     );
-  const sent = { content: typed.content, version: typed.version, errors: {}, conflict: null };
+  const sent = { content: typedItem.content, version: typedItem.version, errors: {}, conflict: null };
   const redisplay = (part: Partial<Answer>, status: number) =>
     data<Answer>({ ...sent, attempt: services.requestId, ...part }, { status });
   if (edited.reason === 'list_changed') return redisplay({ content: edited.content }, 200);
@@ -80,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
   if (edited.reason === 'bad_form') throw refuseForm();
   if (edited.reason === 'not_found') throw data('item_not_found', { status: 404 });
   const { version, updatedBy: by, updatedAt: at } = state;
-  const differences = compare(collection, opened.content, typed.content);
+  const differences = compare(collection, opened.content, typedItem.content);
   return redisplay({ version, conflict: { version, by, at, differences } }, 409);
 }
 

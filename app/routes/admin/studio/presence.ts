@@ -16,8 +16,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
   const form = await readForm(request, presence);
-  const opened = await findItem(services.database, editor, params);
-  if (!opened || !form.ok) return data({ others: [] }, { status: 404 });
-  const others = await reportPresence(services, editor, { id: opened.state.id, tab: form.value.tab });
-  return data({ others: others ?? [] });
+  const openedItem = await findItem(services.database, editor, params);
+  if (!openedItem || !form.ok) return data({ others: [] }, { status: 404 });
+  const otherEditors = await reportPresence(services, editor, { id: openedItem.state.id, tab: form.value.tab });
+  return data({ others: otherEditors ?? [] });
 }

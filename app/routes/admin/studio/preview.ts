@@ -18,16 +18,16 @@ export const loader = () => new Response('Send a form\n', { status: 405, headers
 export async function action({ request, context, params }: Route.ActionArgs) {
   const editor = await requireEditor({ request, context });
   const services = context.get(requestContext);
-  const opened = await findItem(services.database, editor, params);
-  if (!opened) return refuse(404);
-  const typed = readTypedItem(opened.collection, await readFields(request, MOST_ITEM_FIELDS))?.content;
-  if (!typed) return refuse(400);
-  const { collection, state } = opened;
+  const openedItem = await findItem(services.database, editor, params);
+  if (!openedItem) return refuse(404);
+  const typedContent = readTypedItem(openedItem.collection, await readFields(request, MOST_ITEM_FIELDS))?.content;
+  if (!typedContent) return refuse(400);
+  const { collection, state } = openedItem;
   const previewContent = await services.database.asActor(editor.id, (transaction) =>
-    composeTyped(transaction, services.content, { ...state, collection, typed }),
+    composeTyped(transaction, services.content, { ...state, collection, typed: typedContent }),
   );
   if (!previewContent) return refuse(204);
-  const page = collections[collection].pathOf(slugOfDraft(typed) ?? state.slug);
+  const page = collections[collection].pathOf(slugOfDraft(typedContent) ?? state.slug);
   const pageRequest = new Request(new URL(page, request.url), {
     headers: { Cookie: request.headers.get('Cookie') ?? '' },
   });

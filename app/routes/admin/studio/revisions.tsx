@@ -19,9 +19,9 @@ import type { Route } from './+types/revisions';
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const editor = await requireEditor({ request, context });
   const { database } = context.get(requestContext);
-  const opened = await findItem(database, editor, params);
-  if (!opened) throw data('item_not_found', { status: 404 });
-  const { collection, state, content } = opened;
+  const openedItem = await findItem(database, editor, params);
+  if (!openedItem) throw data('item_not_found', { status: 404 });
+  const { collection, state, content } = openedItem;
   const comparedId = Number(new URL(request.url).searchParams.get('compare'));
   const isAsked = Number.isSafeInteger(comparedId) && comparedId > 0 && comparedId < 2 ** 31;
   const before = isAsked ? await findRevision(database, editor, state.id, comparedId) : null;
@@ -40,9 +40,9 @@ export const action = formAction({
   form: restoreForm,
   gate: requireEditor,
   run: async ({ services, proof: editor, params, value: { version, revision } }) => {
-    const opened = await findItem(services.database, editor, params);
-    if (!opened) return throwNotFound('item_not_found');
-    return restoreRevision(services, editor, { id: opened.state.id, version: Number(version) }, Number(revision));
+    const openedItem = await findItem(services.database, editor, params);
+    if (!openedItem) return throwNotFound('item_not_found');
+    return restoreRevision(services, editor, { id: openedItem.state.id, version: Number(version) }, Number(revision));
   },
   done: (_, { params: { collection, id } }) => ({
     to: href('/admin/studio/:collection/:id', { collection: collection ?? '', id: id ?? '' }),

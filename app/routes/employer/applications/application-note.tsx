@@ -33,11 +33,11 @@ const NO_NOTE = { body: '', isPrivate: true, mayShare: false };
 export async function loader({ request, context, params: { id } }: Route.LoaderArgs) {
   if (isSignedOutReply(context)) return null;
   const poster = await requirePoster({ request, context });
-  const opened = await openReceived(context.get(requestContext), poster, id);
-  if (!opened?.details) throw data('application_not_found', { status: 404 });
-  const { fullName, job } = opened.application;
+  const application = await openReceived(context.get(requestContext), poster, id);
+  if (!application?.details) throw data('application_not_found', { status: 404 });
+  const { fullName, job } = application.application;
   const { ownerId, ...shownJob } = job;
-  return { fullName, job: shownJob, isOwn: ownerId === poster.id, note: opened.details.note };
+  return { fullName, job: shownJob, isOwn: ownerId === poster.id, note: application.details.note };
 }
 
 const failed = (title: string) => ({ notice: { title, tone: 'danger' } as const });

@@ -28,8 +28,8 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const { ownerId, ...shownJob } = job;
   const facts = { name: isUnnamed ? null : fullName, job: job.title, company: job.company, isAgency: job.isAgency };
   const messages = await writeDecisionMessages(services.database, poster, facts);
-  const chosen = toDecision(new URL(request.url).searchParams.get('to'));
-  return { fullName, status, job: shownJob, isOwn: ownerId === poster.id, messages, chosen };
+  const chosenStatus = toDecision(new URL(request.url).searchParams.get('to'));
+  return { fullName, status, job: shownJob, isOwn: ownerId === poster.id, messages, chosen: chosenStatus };
 }
 
 export const action = formAction({

@@ -22,7 +22,7 @@ import {
 } from '#app/features/people/introductions/queries/shown-introduction.server.ts';
 import { CvPanel } from '#app/features/people/pipeline/components/cv/cv-panel.tsx';
 import { HeldLine } from '#app/features/people/pipeline/components/move/held-line.tsx';
-import { findHeld } from '#app/features/people/pipeline/queries/held.server.ts';
+import { findHeldDecisions } from '#app/features/people/pipeline/queries/held.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { isOver } from '#domain/application/application.ts';
 import { agency } from '#domain/site/site.ts';
@@ -40,7 +40,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   const mayReadHere = mayWorkAtDesk(poster);
   const { database, now } = services;
   const [heldDecision, interviews, { introductions, entries }, clients] = await Promise.all([
-    mayReadHere ? database.asActor(poster.id, (transaction) => findHeld(transaction, poster, now, id)) : null,
+    mayReadHere ? database.asActor(poster.id, (transaction) => findHeldDecisions(transaction, poster, now, id)) : null,
     listInterviewsOf(database, poster, id),
     listIntroductionsOf(database, poster, id),
     mayReadHere ? showClientsOf(database, poster, id) : null,

@@ -36,14 +36,19 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'jobs:write', methods: ['PATCH'] }, async ({ body, key }) => {
     const poster = await requirePoster(args);
-    const checked = checkBody(changedJobBody, body);
-    if (!checked.ok) return checked.answer;
+    const bodyCheck = checkBody(changedJobBody, body);
+    if (!bodyCheck.ok) return bodyCheck.answer;
     const services = args.context.get(requestContext);
     const { id } = args.params;
-    const named = readIfMatch(args.request.headers.get('If-Match'));
-    const changed = await changeSentJob(services, poster, { id, named, keyId: key.id }, checked.value);
-    if (changed.ok) return answerOwnJob(services, poster, id, 200);
-    switch (changed.reason) {
+    const namedVersion = readIfMatch(args.request.headers.get('If-Match'));
+    const changeResult = await changeSentJob(
+      services,
+      poster,
+      { id, named: namedVersion, keyId: key.id },
+      bodyCheck.value,
+    );
+    if (changeResult.ok) return answerOwnJob(services, poster, id, 200);
+    switch (changeResult.reason) {
       case 'not_found':
         return problem(404, 'There is nothing at this address.');
       case 'no_version':
@@ -51,6 +56,6 @@ export const action = (args: Route.ActionArgs) =>
       case 'changed':
         return problem(412, 'The job was changed meanwhile. Read it again.');
       case 'invalid':
-        return problem(422, 'The job is not changed.', { errors: toProblemErrors(changed) });
+        return problem(422, 'The job is not changed.', { errors: toProblemErrors(changeResult) });
     }
   });

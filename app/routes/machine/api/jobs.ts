@@ -50,10 +50,10 @@ function listJobs(args: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'jobs:write', methods: ['POST'] }, async ({ body }) => {
     const poster = await requirePoster(args);
-    const checked = checkBody(newJobBody, body);
-    if (!checked.ok) return checked.answer;
+    const bodyCheck = checkBody(newJobBody, body);
+    if (!bodyCheck.ok) return bodyCheck.answer;
     const services = args.context.get(requestContext);
-    const posted = await postSentJob(services, poster, checked.value);
+    const posted = await postSentJob(services, poster, bodyCheck.value);
     if (posted.ok) return answerOwnJob(services, poster, posted.id, 201);
     return problem(422, 'The job is not posted.', { errors: toProblemErrors(posted) });
   });

@@ -19,14 +19,14 @@ export const loader = () => problem(405, 'Send the job by PUT.', { headers: { Al
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'jobs:write', methods: ['PUT'] }, async ({ body, key }) => {
     const consultant = await requireConsultant(args);
-    const named = checkBody(sourceShape, args.params);
-    if (!named.ok) return named.answer;
-    const checked = checkBody(newJobBody, body);
-    if (!checked.ok) return checked.answer;
+    const sourceCheck = checkBody(sourceShape, args.params);
+    if (!sourceCheck.ok) return sourceCheck.answer;
+    const bodyCheck = checkBody(newJobBody, body);
+    if (!bodyCheck.ok) return bodyCheck.answer;
     const services = args.context.get(requestContext);
-    const { source, reference } = named.value;
+    const { source, reference } = sourceCheck.value;
     const sender = { source, ...readPrecondition(args.request), keyId: key.id };
-    const result = await putSentJob(services, consultant, sender, { reference, body: checked.value });
+    const result = await putSentJob(services, consultant, sender, { reference, body: bodyCheck.value });
     switch (result.outcome) {
       case 'made':
         return answerOwnJob(services, consultant, result.id, 201);

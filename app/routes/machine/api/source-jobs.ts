@@ -19,12 +19,12 @@ export const loader = () => problem(405, 'Send jobs by POST, one a line.', { hea
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'jobs:write', methods: ['POST'], reads: readLines }, async ({ body, key }) => {
     const consultant = await requireConsultant(args);
-    const named = checkBody(sourcePart, args.params);
-    if (!named.ok) return named.answer;
+    const sourceCheck = checkBody(sourcePart, args.params);
+    if (!sourceCheck.ok) return sourceCheck.answer;
     const services = args.context.get(requestContext);
     const lines = readJobLines(body as Line[]);
     const validJobs = lines.flatMap((each) => ('sent' in each ? [each.sent] : []));
-    const sender = { ...named.value, ...readPrecondition(args.request), keyId: key.id };
+    const sender = { ...sourceCheck.value, ...readPrecondition(args.request), keyId: key.id };
     const result = await turns.take(() => putSentJobs(services, consultant, sender, validJobs));
     if (result === 'busy')
       return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });

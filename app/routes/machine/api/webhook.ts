@@ -27,18 +27,18 @@ export const action = (args: Route.ActionArgs) =>
     const services = args.context.get(requestContext);
     const { id } = args.params;
     if (args.request.method === 'DELETE') {
-      const removed = await changeWebhook(services, admin, id, { intent: 'remove' });
-      return removed.ok ? new Response(null, { status: 204 }) : noWebhook();
+      const removeResult = await changeWebhook(services, admin, id, { intent: 'remove' });
+      return removeResult.ok ? new Response(null, { status: 204 }) : noWebhook();
     }
-    const checked = checkBody(changedWebhookBody, body);
-    if (!checked.ok) return checked.answer;
-    const { is_on: isOn, ...facts } = checked.value;
+    const bodyCheck = checkBody(changedWebhookBody, body);
+    if (!bodyCheck.ok) return bodyCheck.answer;
+    const { is_on: isOn, ...facts } = bodyCheck.value;
     if (isOn !== undefined && Object.keys(facts).length > 0)
       return problem(422, 'Switch a webhook off or on in a request of its own.', { errors: ALONE });
     const change: WebhookChange = isOn === undefined ? { intent: 'save', ...facts } : { intent: isOn ? 'on' : 'off' };
-    const changed = await changeWebhook(services, admin, id, change);
-    if (changed.ok) return answerWebhook(services, admin, { id });
-    return changed.reason === 'not_found' ? noWebhook() : problem(422, WEBHOOK_REFUSALS[changed.reason]);
+    const changeResult = await changeWebhook(services, admin, id, change);
+    if (changeResult.ok) return answerWebhook(services, admin, { id });
+    return changeResult.reason === 'not_found' ? noWebhook() : problem(422, WEBHOOK_REFUSALS[changeResult.reason]);
   });
 
 const ALONE = [{ pointer: '/is_on', detail: 'It comes alone.' }];

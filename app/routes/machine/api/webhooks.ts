@@ -24,9 +24,11 @@ export const loader = (args: Route.LoaderArgs) =>
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'webhooks:write', methods: ['POST'], secret: 'secret' }, async ({ body }) => {
     const admin = await requireAdmin(args);
-    const checked = checkBody(newWebhookBody, body);
-    if (!checked.ok) return checked.answer;
+    const bodyCheck = checkBody(newWebhookBody, body);
+    if (!bodyCheck.ok) return bodyCheck.answer;
     const services = args.context.get(requestContext);
-    const added = await addWebhook(services, admin, checked.value);
-    return added.ok ? answerWebhook(services, admin, added, 201) : problem(422, WEBHOOK_REFUSALS[added.reason]);
+    const addResult = await addWebhook(services, admin, bodyCheck.value);
+    return addResult.ok
+      ? answerWebhook(services, admin, addResult, 201)
+      : problem(422, WEBHOOK_REFUSALS[addResult.reason]);
   });

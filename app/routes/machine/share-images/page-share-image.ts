@@ -22,15 +22,15 @@ import type { ShareLogo } from '#platform/share-image/share-image.server.ts';
 import type { Route } from './+types/page-share-image';
 
 type DrawnText = Pick<PageText, 'name' | 'title'>;
-type Described = Pick<CoverImage, 'title' | 'place' | 'drawing'>;
+type CoverFacts = Pick<CoverImage, 'title' | 'place' | 'drawing'>;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { publicOrigin, content, storage } = context.get(requestContext);
   const path = new URL(request.url).searchParams.get('path') ?? '';
   const page = findPage(content, path);
   if (!page) throw data(null, { status: 404 });
-  const described = describe(content, path, page, new URL(publicOrigin).host);
-  const image = await drawCoverImage({ ...described, ...masthead(await loadShareLogo({ content, storage })) });
+  const coverFacts = describe(content, path, page, new URL(publicOrigin).host);
+  const image = await drawCoverImage({ ...coverFacts, ...masthead(await loadShareLogo({ content, storage })) });
   return new Response(new Uint8Array(image), {
     headers: {
       'Content-Type': 'image/png',
@@ -40,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** The home page shows the agency's name; the page of a city has its skyline. */
-function describe({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): Described {
+function describe({ places }: Pick<Content, 'places'>, path: string, page: DrawnText, host: string): CoverFacts {
   const citySlug = matchPath('/locations/:city', path)?.params.city;
   const city = places.find(({ slug }) => slug === citySlug);
   if (path === '/') return { ...describeAgency(), title: page.title };
@@ -57,7 +57,7 @@ function describePlaces(names: readonly string[]): string {
   return `${names.slice(0, 3).join(', ')} and ${names.length - 3} more cities`;
 }
 
-function describeAgency(): Omit<Described, 'title'> {
+function describeAgency(): Omit<CoverFacts, 'title'> {
   const { offices, works, tide, details, depths } = shoreline;
   return {
     place: describePlaces(listCityNames()),
@@ -79,7 +79,7 @@ function describeAgency(): Omit<Described, 'title'> {
 /** The middle of a skyline, and the height of the ground below its top. */
 const [MIDDLE, GROUND] = [640, 200];
 
-function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<Described, 'title'> {
+function describeCity({ name, drawing }: Pick<PlaceItem, 'name' | 'drawing'>): Omit<CoverFacts, 'title'> {
   const { far, middle, near, detail } = drawSkyline(name, drawing);
   return {
     place: agency().strapline,

@@ -22,10 +22,15 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = readLinkToken(url);
-  const linked = token && (await listByLink(context.get(requestContext).database, token));
-  if (!linked) return { token: null, email: '', waiting: [], isConfirmed: false };
-  const waiting = linked.alerts.filter(({ state }) => state === 'asked');
-  return { token, email: linked.owner.email, waiting, isConfirmed: linked.alerts.length > waiting.length };
+  const linkedAlerts = token && (await listByLink(context.get(requestContext).database, token));
+  if (!linkedAlerts) return { token: null, email: '', waiting: [], isConfirmed: false };
+  const waitingAlerts = linkedAlerts.alerts.filter(({ state }) => state === 'asked');
+  return {
+    token,
+    email: linkedAlerts.owner.email,
+    waiting: waitingAlerts,
+    isConfirmed: linkedAlerts.alerts.length > waitingAlerts.length,
+  };
 }
 
 export const action = formAction({

@@ -20,15 +20,15 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = readLinkToken(url);
-  const linked = token && (await listByLink(context.get(requestContext).database, token));
-  if (!linked) return null;
-  const { owner, alerts } = linked;
+  const linkedAlerts = token && (await listByLink(context.get(requestContext).database, token));
+  if (!linkedAlerts) return null;
+  const { owner, alerts } = linkedAlerts;
   // The alert that the email was about comes first.
-  const sorted = [...alerts].sort(
+  const sortedAlerts = [...alerts].sort(
     (one, other) => Number(other.id === owner.alertId) - Number(one.id === owner.alertId),
   );
   const [about, did] = [url.searchParams.get('about'), url.searchParams.get('did')];
-  return { token, email: owner.email, alerts: sorted, about, did, alertId: owner.alertId };
+  return { token, email: owner.email, alerts: sortedAlerts, about, did, alertId: owner.alertId };
 }
 
 export const action = formAction({

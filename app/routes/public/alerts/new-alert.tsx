@@ -63,14 +63,14 @@ const asVisitor = formAction({
 
 const asCandidate = formAction({
   form: savedSearchForm,
-  gate: async (args) => (await findCandidate(args)) ?? expired(),
+  gate: async (args) => (await findCandidate(args)) ?? refuseExpired(),
   run: ({ services, proof, value }) => saveSearch(services, proof, value),
   done: () => ({ to: `${href('/account/searches')}?did=saved` }),
   refuse: ({ reason }) => ({ status: 422, notice: ALERT_PROBLEMS[reason] }),
   ...failures(ALERT_PROBLEMS),
 });
 
-const expired = (): never => {
+const refuseExpired = (): never => {
   throw data('not_signed_in', { status: 401 });
 };
 

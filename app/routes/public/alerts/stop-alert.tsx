@@ -25,8 +25,8 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const token = readLinkToken(url);
   if (token === null) return null;
-  const linked = await listByLink(context.get(requestContext).database, token);
-  const alert = linked?.alerts.find(({ id }) => id === linked.owner.alertId);
+  const linkedAlerts = await listByLink(context.get(requestContext).database, token);
+  const alert = linkedAlerts?.alerts.find(({ id }) => id === linkedAlerts.owner.alertId);
   return alert ? { token, description: alert.description, isStopped: alert.state === 'ended' } : null;
 }
 

@@ -53,8 +53,8 @@ export function loader({ context, params: { slug } }: Route.LoaderArgs) {
 export function meta({ loaderData, matches, params: { slug } }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
   if (!loaderData) {
-    const missing = { title: MISSING.title, description: MISSING.text, keywords: [] };
-    return pageMeta({ ...missing, publicOrigin, path: href('/blog'), noindex: true });
+    const missingText = { title: MISSING.title, description: MISSING.text, keywords: [] };
+    return pageMeta({ ...missingText, publicOrigin, path: href('/blog'), noindex: true });
   }
   const { title, metaDescription: description, tags: keywords, ...article } = loaderData.article;
   const path = href('/blog/:slug', { slug });

@@ -36,8 +36,8 @@ export const action = formAction({
   gate: everybody,
   run: ({ services, value }) => sendDataRequest(services, value),
   done: ({ reference }) => {
-    const sent = href('/data-protection/sent');
-    return { to: reference === null ? sent : `${sent}?reference=${reference}` };
+    const sentHref = href('/data-protection/sent');
+    return { to: reference === null ? sentHref : `${sentHref}?reference=${reference}` };
   },
   refuse: ({ reason }) => {
     const { [reason]: notice } = DATA_REQUEST_PROBLEMS;

@@ -34,10 +34,16 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
       const job = await findPublicJob(database.asPublic, id);
       if (!job) throw redirect(`${href('/jobs')}?notice=job-not-found`);
       const similar = await listSimilarJobs(database.asPublic, job.id, SIMILAR);
-      const others = await searchForOthers(database.asPublic, job);
+      const otherJobs = await searchForOthers(database.asPublic, job);
       const seconds = await secondsUntilBoardChanges(database.asPublic, 300);
       const isAsked = isConfirmed && (await isMonitored(database.asPublic));
-      const page = { job: { title: job.title, company: job.company }, similar, others, isConfirmed, isAsked };
+      const page = {
+        job: { title: job.title, company: job.company },
+        similar,
+        others: otherJobs,
+        isConfirmed,
+        isAsked,
+      };
       // Other steps are not cached, so that made-up addresses cannot fill the page cache.
       if (step !== null && isConfirmed) return page;
       return cacheable(page, { seconds, tags: ['jobs', `job:${job.id}`], parameters: ['step'] });

@@ -30,8 +30,12 @@ export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const viewer = await findViewer({ request, context });
-  const linked = await loadMyApplication({ request, context }, viewer);
-  return { found: linked, others: await findOthers(context, linked), done: searchParams.get('done') };
+  const linkedApplication = await loadMyApplication({ request, context }, viewer);
+  return {
+    found: linkedApplication,
+    others: await findOthers(context, linkedApplication),
+    done: searchParams.get('done'),
+  };
 }
 
 /** Similar jobs for the sender of a closed application. */

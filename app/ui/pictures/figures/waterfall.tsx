@@ -13,7 +13,7 @@ export function Waterfall({ steps }: DrawingOf<'waterfall'>) {
     <div>
       {steps.map(({ label, note, isTotal, amount }, row) => {
         const { from = 0, to = 0, end = 0 } = bars[row] ?? {};
-        const before = bars[row - 1]?.end;
+        const previousEnd = bars[row - 1]?.end;
         const hasNext = row < steps.length - 1;
         return (
           <div
@@ -37,7 +37,7 @@ export function Waterfall({ steps }: DrawingOf<'waterfall'>) {
                   className={isTotal ? 'fill-brand' : 'fill-control'}
                 />
                 <g className="stroke-control max-sm:hidden">
-                  {before !== undefined && <line x1={`${before}%`} x2={`${before}%`} y1="0" y2={TOP} />}
+                  {previousEnd !== undefined && <line x1={`${previousEnd}%`} x2={`${previousEnd}%`} y1="0" y2={TOP} />}
                   {hasNext && <line x1={`${end}%`} x2={`${end}%`} y1={TOP + HEIGHT} y2="100%" />}
                 </g>
               </svg>

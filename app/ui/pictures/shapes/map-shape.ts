@@ -129,9 +129,9 @@ function findRoom({ place, x, y, radius }: Disc, taken: readonly Box[], frame: B
       `M${round(x)} ${round(y)}L${round(x - radius - dx + 2)} ${round(y + dy)}`,
     ),
   ]);
-  const others = taken.filter((box) => !isSame(box, boxAround(x, y, radius)));
+  const otherBoxes = taken.filter((box) => !isSame(box, boxAround(x, y, radius)));
   return (
-    [...beside, ...away].find(({ box }) => isIn(box, frame) && !others.some((other) => overlap(box, other))) ?? null
+    [...beside, ...away].find(({ box }) => isIn(box, frame) && !otherBoxes.some((other) => overlap(box, other))) ?? null
   );
 }
 

@@ -43,10 +43,10 @@ export const binName = ({ from, to }: Omit<PayBin, 'count'>): string => {
 };
 
 export function describeBins(bins: readonly PayBin[], isEstimate = false): string {
-  const named = bins.filter(({ count }) => count > 0);
-  const sum = named.reduce((total, { count }) => total + count, 0);
+  const filledBins = bins.filter(({ count }) => count > 0);
+  const sum = filledBins.reduce((total, { count }) => total + count, 0);
   const about = isEstimate ? 'about ' : '';
   if (sum === 0) return 'No job here names its pay.';
-  const parts = named.map((bin) => `${formatNumber(bin.count)} at ${binName(bin)}`);
+  const parts = filledBins.map((bin) => `${formatNumber(bin.count)} at ${binName(bin)}`);
   return `Pay by the year of ${about}${countOf(sum, 'job')}: ${parts.join(', ')}.`;
 }

@@ -27,16 +27,16 @@ const [LEFT, RIGHT] = [196, 1030];
 export function drawNear(traits: readonly Trait[], chance: Chance): { front: string; detail: string } {
   const motifs = arrange(traits, chance).map((draw) => ({ ...draw(chance), isMirrored: chance.isLikely(0.5) }));
   const near = { front: '', detail: '' };
-  const chosen = [];
+  const chosenMotifs = [];
   let x = 0;
   for (const motif of motifs) {
     if (x + motif.width > RIGHT - LEFT) continue;
-    chosen.push({ ...motif, x });
+    chosenMotifs.push({ ...motif, x });
     x += motif.width + chance.between(6, 26);
   }
-  const [last] = chosen.slice(-1);
+  const [last] = chosenMotifs.slice(-1);
   const margin = last ? (RIGHT - LEFT - last.x - last.width) / 2 : 0;
-  for (const { front, detail, ...motif } of chosen) {
+  for (const { front, detail, ...motif } of chosenMotifs) {
     const placement = { ...motif, x: LEFT + margin + motif.x };
     near.front += writeStrokes(front, placement);
     near.detail += writeStrokes(detail, placement);

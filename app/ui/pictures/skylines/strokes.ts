@@ -28,8 +28,8 @@ function writeStroke([start = [], ...steps]: number[][]): string {
   let [fromX = 0, fromY = 0] = start;
   let path = `M${fromX} ${fromY}`;
   for (const step of steps) {
-    const moved = step.map((value, index) => value - (index % 2 === 1 ? fromY : fromX));
-    path += writeStep(moved);
+    const relativeStep = step.map((value, index) => value - (index % 2 === 1 ? fromY : fromX));
+    path += writeStep(relativeStep);
     [fromX = 0, fromY = 0] = step.slice(-2);
   }
   return path;

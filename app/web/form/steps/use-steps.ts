@@ -107,8 +107,8 @@ function firstPart(parts: StepsOptions['parts'], answer: Reply | undefined): num
 
 function readTyped(container: HTMLElement | null): Record<string, string> {
   const form = container?.querySelector('form');
-  const typed = [...new FormData(form ?? undefined)].filter((field) => typeof field[1] === 'string');
-  return Object.fromEntries(typed) as Record<string, string>;
+  const textFields = [...new FormData(form ?? undefined)].filter((field) => typeof field[1] === 'string');
+  return Object.fromEntries(textFields) as Record<string, string>;
 }
 
 const pickErrors = (errors: Errors, isPicked: (name: string) => boolean): Errors =>

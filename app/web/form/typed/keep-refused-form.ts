@@ -14,11 +14,11 @@ export const refusedForm = createOutsideState<RefusedForm | null>(null);
 
 export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
   if (request.method === 'GET') return next();
-  const sent = takeSubmitted(new URL(request.url).pathname);
+  const submitted = takeSubmitted(new URL(request.url).pathname);
   refusedForm.set(null);
   const results = await next();
   const outcomes = Object.values(results);
-  endSending(sent, outcomes.every(isAccepted));
+  endSending(submitted, outcomes.every(isAccepted));
   if (request.signal.aborted) return results;
   for (const outcome of outcomes) {
     const reason = outcome.type === 'error' ? findReason(outcome.result) : null;
@@ -28,7 +28,7 @@ export const keepRefusedForm: FormMiddleware = async ({ request }, next) => {
     // The status tells the router not to reload any of the page.
     outcome.type = 'data';
     outcome.result = data(undefined, { status: statusOf(outcome.result) });
-    refusedForm.set({ sent, reason, hasTyped });
+    refusedForm.set({ sent: submitted, reason, hasTyped });
   }
   return results;
 };

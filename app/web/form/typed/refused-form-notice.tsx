@@ -7,11 +7,11 @@ import { type RefusalReason, type RefusedForm, refusedForm } from './keep-refuse
 
 /** The notice above a refused form, or at the top of the page if the form cannot be seen. */
 export function RefusedFormNotice() {
-  const refused = refusedForm.useValue((value) => value);
+  const refusal = refusedForm.useValue((value) => value);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is left takes its notice along
   useEffect(() => () => refusedForm.set(null), [pathname]);
-  return refused && <PlacedNotice refused={refused} path={pathname} />;
+  return refusal && <PlacedNotice refused={refusal} path={pathname} />;
 }
 
 function PlacedNotice({ refused, path }: { refused: RefusedForm; path: string }) {

@@ -4,7 +4,7 @@
  */
 
 /** Each field's value before it was edited, or when the server last accepted it. */
-const saved = new Map<Element, string>();
+const savedTexts = new Map<Element, string>();
 /** The form just submitted, until its request begins or the person does something else. */
 let submitted: SentForm | null = null;
 const inFlight = new Set<SentForm>();
@@ -22,9 +22,9 @@ export function isAnythingTyped(): boolean {
 }
 
 function listTypedForms(): HTMLFormElement[] {
-  const changed = [...saved.keys()].filter(isChanged);
-  const forms = new Set(changed.map(formOf).filter((form) => form !== null));
-  const hasText = (form: HTMLFormElement) => changed.some((field) => isText(field) && formOf(field) === form);
+  const changedFields = [...savedTexts.keys()].filter(isChanged);
+  const forms = new Set(changedFields.map(formOf).filter((form) => form !== null));
+  const hasText = (form: HTMLFormElement) => changedFields.some((field) => isText(field) && formOf(field) === form);
   return [...forms].filter((form) => hasText(form) || !isEmpty(form));
 }
 
@@ -38,10 +38,10 @@ const isTextInput = (field: Element) => field instanceof HTMLInputElement && !is
 
 function isChanged(field: Element): boolean {
   if (!field.isConnected) {
-    saved.delete(field);
+    savedTexts.delete(field);
     return false;
   }
-  return !field.closest(NOT_TYPED) && readValue(field) !== saved.get(field);
+  return !field.closest(NOT_TYPED) && readValue(field) !== savedTexts.get(field);
 }
 
 /** Returns the form just submitted, when its request begins. */
@@ -56,7 +56,7 @@ export function takeSubmitted(path: string): SentForm | null {
 export function endSending(sent: SentForm | null, isAccepted: boolean): void {
   if (!sent) return;
   inFlight.delete(sent);
-  if (isAccepted) for (const [field, value] of sent.values) saved.set(field, value);
+  if (isAccepted) for (const [field, value] of sent.values) savedTexts.set(field, value);
 }
 
 export function watchTyping(): void {
@@ -68,7 +68,7 @@ export function watchTyping(): void {
 
 function note(target: EventTarget | null, read: (field: Element) => string): void {
   const field = target instanceof Element && target.closest(FIELD);
-  if (field && !saved.has(field) && canLoseText(field)) saved.set(field, read(field));
+  if (field && !savedTexts.has(field) && canLoseText(field)) savedTexts.set(field, read(field));
 }
 
 function rememberSubmitted({ target, submitter }: SubmitEvent): void {
@@ -88,7 +88,7 @@ function addressOf(form: HTMLFormElement, submitter: HTMLElement | null): string
 }
 
 const readValues = (form: HTMLFormElement): Map<Element, string> =>
-  new Map([...saved.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
+  new Map([...savedTexts.keys()].filter((field) => formOf(field) === form).map((field) => [field, readValue(field)]));
 
 const FIELD = 'input, textarea, select, [contenteditable=true]';
 /** Marks fields that only select rows for a button, and forms that save automatically. */
@@ -116,7 +116,7 @@ function readInitialValue(field: Element): string {
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
     return normaliseBreaks(field.defaultValue);
   if (!(field instanceof HTMLSelectElement)) return readValue(field);
-  const chosen = [...field.options].filter(({ defaultSelected }) => defaultSelected);
+  const chosenOptions = [...field.options].filter(({ defaultSelected }) => defaultSelected);
   const first = field.multiple ? [] : [...field.options].slice(0, 1);
-  return (chosen.length > 0 ? chosen : first).map(({ value }) => value).join('\n');
+  return (chosenOptions.length > 0 ? chosenOptions : first).map(({ value }) => value).join('\n');
 }

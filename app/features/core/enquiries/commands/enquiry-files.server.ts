@@ -36,9 +36,9 @@ export async function checkEnquiryFiles({ cv, photo }: Record<string, ReceivedFi
   const files: EnquiryFile[] = [];
   const errors: Record<string, string> = {};
   if (cv) {
-    const checked = await checkCv(cv, ENQUIRY_CV_EXTENSIONS);
-    if (checked.ok) files.push({ kind: 'cv', ...checked.cv });
-    else errors['cv'] = checked.reason === 'wrong_content' ? checked.message : REFUSALS[checked.reason];
+    const cvCheck = await checkCv(cv, ENQUIRY_CV_EXTENSIONS);
+    if (cvCheck.ok) files.push({ kind: 'cv', ...cvCheck.cv });
+    else errors['cv'] = cvCheck.reason === 'wrong_content' ? cvCheck.message : REFUSALS[cvCheck.reason];
   }
   if (photo) {
     if (isJpeg(photo.bytes)) files.push({ kind: 'photo', name: 'photo.jpg', extension: 'jpg', bytes: photo.bytes });
@@ -72,23 +72,23 @@ export async function storeFiles(
   files: readonly EnquiryFile[],
 ): Promise<StoredFile[]> {
   if (files.length === 0) return [];
-  const stored = files.map((file) => {
+  const storedFiles = files.map((file) => {
     const id = randomUUID();
     return { ...file, id, key: `enquiries/${enquiryId}/${file.kind}-${id}.${file.extension}` };
   });
   const seconds = LONGEST_PUT_SECONDS + GRACE_SECONDS;
   await database.asSystem(async (transaction) => {
     const keepUntil = sql<Date>`now() + ${seconds} * interval '1 second'`;
-    const notes = stored.map(({ key }) => ({ storage_key: key, keep_until: keepUntil }));
+    const notes = storedFiles.map(({ key }) => ({ storage_key: key, keep_until: keepUntil }));
     await transaction.insertInto('loose_files').values(notes).execute();
     await tasks.send(transaction, 'remove-loose-files', {}, { afterSeconds: seconds + 1, key: enquiryId });
   });
   await Promise.all(
-    stored.map(({ key, bytes, extension }) =>
+    storedFiles.map(({ key, bytes, extension }) =>
       storage.put({ key, bytes, mediaType: extension === 'jpg' ? 'image/jpeg' : CV_MEDIA_TYPES[extension] }),
     ),
   );
-  return stored;
+  return storedFiles;
 }
 
 /**

@@ -66,11 +66,11 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   }, [canBeOn, key]);
 
   // Queued, so that the last of two quick presses wins.
-  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const lastChange = useRef<Promise<unknown>>(Promise.resolve());
   const choose = (kind: NotificationKind, isWanted: boolean) => {
     device.keepChoice({ ...preferences, [kind]: isWanted });
     if (!isOn) return;
-    before.current = before.current.then(async () => {
+    lastChange.current = lastChange.current.then(async () => {
       if (!(await device.sendChoice())) showToast(PUSH_NOTICES.not_changed);
     });
   };

@@ -23,8 +23,8 @@ function watchNavigation(
 ): void {
   addEventListener('pagehide', () => {
     try {
-      const stored = sessionStorage.getItem(storageKey);
-      const { unloads, isSuspicious } = count(stored ? JSON.parse(stored) : none, Date.now(), limits);
+      const storedUnloads = sessionStorage.getItem(storageKey);
+      const { unloads, isSuspicious } = count(storedUnloads ? JSON.parse(storedUnloads) : none, Date.now(), limits);
       sessionStorage.setItem(storageKey, JSON.stringify(unloads));
       if (!isSuspicious) return;
       const body = JSON.stringify({ type: 'rapid_navigation', page });

@@ -3,12 +3,12 @@ import { href } from 'react-router';
 import type { ReportedType } from '#domain/account/security-watch.ts';
 
 export function sendReport(type: ReportedType, page: string): void {
-  const sent = fetch(href('/api/security-reports'), {
+  const request = fetch(href('/api/security-reports'), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ type, page }),
     // The page may be unloading.
     keepalive: true,
   });
-  sent.catch(() => undefined);
+  request.catch(() => undefined);
 }

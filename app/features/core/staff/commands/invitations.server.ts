@@ -24,15 +24,15 @@ export function inviteColleague(
   return database.asActor(admin.id, async (transaction) => {
     const account = await transaction.selectFrom('profiles').select('id').where('email', '=', email).executeTakeFirst();
     if (account) return { ok: false, reason: 'has_account' };
-    const added = await transaction
+    const invitation = await transaction
       .insertInto('staff_invitations')
       .values({ email, full_name, role, invited_by: admin.id, expires_at: lifetime })
       .onConflict((conflict) => conflict.column('email').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return { ok: false, reason: 'already_invited' };
-    await writeAudit(transaction, admin, 'invitation_sent', subjectOf(added.id, role));
-    await tasks.send(transaction, 'send-mail', { mail: 'staff-invitation', invitationId: added.id });
+    if (!invitation) return { ok: false, reason: 'already_invited' };
+    await writeAudit(transaction, admin, 'invitation_sent', subjectOf(invitation.id, role));
+    await tasks.send(transaction, 'send-mail', { mail: 'staff-invitation', invitationId: invitation.id });
     return { ok: true };
   });
 }

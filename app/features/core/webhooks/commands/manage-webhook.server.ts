@@ -101,9 +101,9 @@ export async function changeWebhook(
         return { ok: true };
       case 'again':
       case 'again_all': {
-        const sent = await requeueDeliveries(transaction, id, change);
-        if (sent === 0) return { ok: false, reason: 'nothing_to_send' };
-        await note(transaction, admin, address, `${sent} sent again`);
+        const requeuedCount = await requeueDeliveries(transaction, id, change);
+        if (requeuedCount === 0) return { ok: false, reason: 'nothing_to_send' };
+        await note(transaction, admin, address, `${requeuedCount} sent again`);
         return { ok: true };
       }
     }

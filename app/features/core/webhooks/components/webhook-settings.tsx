@@ -16,7 +16,7 @@ type WebhookSettingsProps = {
 
 export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsProps) {
   const { address, events, offReason, offSince, failingSince, previousUntil } = webhook;
-  const saved = answer?.values['intent'] === 'save' ? answer : undefined;
+  const saveAnswer = answer?.values['intent'] === 'save' ? answer : undefined;
   return (
     <div className="max-w-2xl space-y-8">
       {offReason && (
@@ -33,7 +33,7 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
         <FormProblems formId="webhook" answer={answer} />
         <Form method="post" className="flex flex-col items-start gap-4" preventScrollReset>
           <input type="hidden" name="intent" value="save" />
-          <WebhookFields formId="webhook" values={{ address, events }} answer={saved} />
+          <WebhookFields formId="webhook" values={{ address, events }} answer={saveAnswer} />
           <Button type="submit" disabled={isSending}>
             Save
           </Button>

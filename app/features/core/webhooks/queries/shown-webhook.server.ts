@@ -22,10 +22,11 @@ export const showDelivery = ({ occurredAt, nextTryAt, lastTryAt, ...delivery }: 
 });
 
 export function showTest({ reason, status, answer, location, milliseconds }: WebhookOutcome): ShownTest {
-  const answered = status === null ? '' : `, status ${status}`;
+  const statusText = status === null ? '' : `, status ${status}`;
   return {
     isDelivered: reason === null,
-    title: reason === null ? `The receiver took the test${answered}, ${milliseconds} ms` : `The test failed${answered}`,
+    title:
+      reason === null ? `The receiver took the test${statusText}, ${milliseconds} ms` : `The test failed${statusText}`,
     words: reason && describeFailure(WEBHOOK_FAILURES[reason], location),
     answer,
   };

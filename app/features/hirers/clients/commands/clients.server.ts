@@ -49,7 +49,7 @@ export async function changeClient(
           .execute();
         return OK;
       case 'change_contact':
-        return changed(
+        return toChangeResult(
           await transaction
             .updateTable('client_contacts')
             .set(toRow(change))
@@ -68,7 +68,7 @@ export async function changeClient(
 
 const toRow = ({ fullName: full_name, role, email, phone }: ContactFields) => ({ full_name, role, email, phone });
 
-const changed = ({ numUpdatedRows }: { numUpdatedRows: bigint }): ChangeResult =>
+const toChangeResult = ({ numUpdatedRows }: { numUpdatedRows: bigint }): ChangeResult =>
   numUpdatedRows > 0n ? OK : NOT_FOUND;
 
 /** Erases the contact; shortlist links sent to them end. */

@@ -35,7 +35,7 @@ export async function recordPlacement(
     const computed = terms ? computeFee(terms.fee, payPence) : null;
     const fee = feePence ?? computed;
     if (fee === null) return { ok: false, reason: 'fee_unknown' };
-    const added = await transaction
+    const placement = await transaction
       .insertInto('placements')
       .values({
         application_id: applicationId,
@@ -52,18 +52,18 @@ export async function recordPlacement(
       .onConflict((conflict) => conflict.column('application_id').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return recordedMeanwhile(transaction, applicationId);
+    if (!placement) return recordedMeanwhile(transaction, applicationId);
     const basis = terms ? `version ${terms.version} of the terms, ${describeFee(terms.fee)}` : 'no terms';
     const feeBasis = feePence === null ? `by ${basis}` : `typed; ${basis}`;
     await addLine(
       transaction,
       consultant,
-      added.id,
+      placement.id,
       `Recorded. Start ${formatCalendarDay(startsOn)}, fee ${formatPence(fee)} (${feeBasis})`,
     );
     const subject = { type: 'application', id: applicationId, label: jobTitle } as const;
     await writeAudit(transaction, consultant, 'placement_recorded', subject);
-    return { ok: true, id: added.id };
+    return { ok: true, id: placement.id };
   });
 }
 
@@ -85,11 +85,11 @@ export function correctPlacement(
   fields: PlacementFields,
 ): Promise<CorrectResult> {
   return database.asActor(consultant.id, async (transaction): Promise<CorrectResult> => {
-    const before = await selectPlacement(transaction, id, true);
-    if (!before) return { ok: false, reason: 'not_found' };
+    const formerPlacement = await selectPlacement(transaction, id, true);
+    if (!formerPlacement) return { ok: false, reason: 'not_found' };
     const { startsOn, payPence, feePence, rebateEndsOn, endedOn } = fields;
     if (feePence === null) return { ok: false, reason: 'fee_unknown' };
-    const words = describeChanges(before, { ...fields, feePence });
+    const words = describeChanges(formerPlacement, { ...fields, feePence });
     if (words.length === 0) return { ok: true, isSame: true };
     await transaction
       .updateTable('placements')
@@ -103,8 +103,12 @@ export function correctPlacement(
       .where('id', '=', id)
       .execute();
     await addLine(transaction, consultant, id, words.join('; '));
-    if (before.applicationId) {
-      const subject = { type: 'application', id: before.applicationId, label: before.jobTitle } as const;
+    if (formerPlacement.applicationId) {
+      const subject = {
+        type: 'application',
+        id: formerPlacement.applicationId,
+        label: formerPlacement.jobTitle,
+      } as const;
       await writeAudit(transaction, consultant, 'placement_corrected', subject);
     }
     return { ok: true, isSame: false };

@@ -5,13 +5,13 @@ import type { TermsRow } from './clients.server.ts';
 import type { PlacementRow } from './placements.server.ts';
 import { showPlacement, showTerms } from './shown-client.server.ts';
 
-type Found = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: TermsRow | null };
+type PlacementFacts = { placement: PlacementRow; steps: readonly PlacementStep[]; terms: TermsRow | null };
 
 /** Writes pounds as the form does: '5250' or '5250.50'. */
 const toPounds = (pence: number | null): string =>
   pence === null ? '' : (pence / 100).toFixed(pence % 100 === 0 ? 0 : 2);
 
-export function describePlacement({ placement, steps, terms }: Found): DescribedPlacement {
+export function describePlacement({ placement, steps, terms }: PlacementFacts): DescribedPlacement {
   const { applicationId, clientId, payPence, feePence, endedOn, startsOn, rebateEndsOn } = placement;
   return {
     placement: {

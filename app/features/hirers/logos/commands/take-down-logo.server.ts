@@ -16,12 +16,12 @@ export async function takeDownLogo(
 ): Promise<TakeDownResult> {
   if (!isUuid(accountId)) return { ok: false, reason: 'no_logo' };
   return database.asActor(admin.id, async (transaction) => {
-    const removed = await transaction
+    const removedLogo = await transaction
       .deleteFrom('employer_logos')
       .where('user_id', '=', accountId)
       .returning('user_id')
       .executeTakeFirst();
-    if (!removed) return { ok: false, reason: 'no_logo' };
+    if (!removedLogo) return { ok: false, reason: 'no_logo' };
     const account = await transaction
       .selectFrom('profiles')
       .select('full_name')

@@ -36,23 +36,23 @@ export function GroupFigureView({ by, groups, search }: GroupFigureProps) {
         caption={caption}
         columns={[column, 'Applications', 'Replied to', 'Median to reply', 'Shortlisted', 'Hired']}
         rows={groups.map((row) => {
-          const narrowed = narrow(search, by, row);
+          const rowSearch = narrow(search, by, row);
           const median = medianIfEnough(row.medianDays, row.replied);
           const link = (count: number, part: Part) => (
-            <CountLink key={part} count={count} to={rowsHref(narrowed, { part })} />
+            <CountLink key={part} count={count} to={rowsHref(rowSearch, { part })} />
           );
           return {
             key: row.key,
             name: (
               <span className="wrap-anywhere">
-                <Link to={reportHref(narrowed)} className="link touch-target">
+                <Link to={reportHref(rowSearch)} className="link touch-target">
                   {row.name ?? none}
                 </Link>
                 {row.client && row.name && <span className="block font-normal text-ink-soft">{row.client}</span>}
               </span>
             ),
             count: row.sent,
-            to: rowsHref(narrowed, { part: 'sent' }),
+            to: rowsHref(rowSearch, { part: 'sent' }),
             more: [
               link(row.replied, 'replied'),
               median === null ? 'too few' : describeDays(median),

@@ -25,7 +25,7 @@ export function StageFigureView({ stages, search }: StageFigureProps) {
         columns={['Step', 'Applications', 'Of all', 'Of the step before']}
         whole={stages.sent}
         rows={STEPS.map(([key, name, part], at) => {
-          const before = STEPS[at - 1]?.[0];
+          const previousStep = STEPS[at - 1]?.[0];
           return {
             key,
             name,
@@ -34,7 +34,9 @@ export function StageFigureView({ stages, search }: StageFigureProps) {
             more: [
               shareOf(stages[key], stages.sent) ?? 'too few',
               // A placement can be recorded without an offer.
-              before && stages[key] <= stages[before] ? (shareOf(stages[key], stages[before]) ?? 'too few') : '',
+              previousStep && stages[key] <= stages[previousStep]
+                ? (shareOf(stages[key], stages[previousStep]) ?? 'too few')
+                : '',
             ],
           };
         })}

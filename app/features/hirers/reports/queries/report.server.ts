@@ -16,10 +16,10 @@ import type {
 } from '../schema.ts';
 
 /** The filters that every function takes. Current figures have no dates. */
-const narrowed = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
+const filtersOf = ({ consultant, job, client, category }: Omit<Scope, 'from' | 'to'>) =>
   sql`_consultant => ${consultant}::uuid, _job => ${job}::uuid, _client => ${client || null}, _category => ${category}`;
 export const scopeOf = (scope: Scope) =>
-  sql`_from => ${scope.from}::date, _to => ${scope.to}::date, ${narrowed(scope)}`;
+  sql`_from => ${scope.from}::date, _to => ${scope.to}::date, ${filtersOf(scope)}`;
 
 export const toSteps = (steps: readonly number[]) => sql`${[...steps]}::double precision[]`;
 
@@ -77,7 +77,7 @@ export async function listQuietJobs(
 ): Promise<QuietJob[]> {
   const { rows } = await sql<QuietJob>`
     SELECT id, title, client, consultant, posted_at AS "postedAt", active_at AS "activeAt", applications, waiting, total
-    FROM app.list_quiet_jobs(_days => ${QUIET_DAYS}, _limit => ${limit}, _offset => ${offset}, ${narrowed(scope)})`.execute(
+    FROM app.list_quiet_jobs(_days => ${QUIET_DAYS}, _limit => ${limit}, _offset => ${offset}, ${filtersOf(scope)})`.execute(
     transaction,
   );
   return rows;

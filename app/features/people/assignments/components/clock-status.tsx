@@ -24,6 +24,6 @@ function nameOf({ state, weeks, isQualified }: ShownClock): string {
 function describe({ state, isQualified, qualifiesOn, backBy }: ShownClock): string {
   if (state === 'not_started') return 'The first week is not here yet.';
   if (state === 'reset') return 'The break was too long: the weeks are counted anew with the next work.';
-  const due = isQualified ? `Since ${qualifiesOn}.` : `Equal treatment from ${qualifiesOn} if the work goes on.`;
-  return backBy ? `${due} Back by ${backBy}, or it starts again.` : due;
+  const dueText = isQualified ? `Since ${qualifiesOn}.` : `Equal treatment from ${qualifiesOn} if the work goes on.`;
+  return backBy ? `${dueText} Back by ${backBy}, or it starts again.` : dueText;
 }

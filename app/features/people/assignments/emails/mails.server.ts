@@ -13,14 +13,14 @@ import { countClocks } from '../queries/clocks.server.ts';
 import { nameOfFile } from '../queries/key-information.server.ts';
 import { keyInformationMail, weekTwelveMail } from './assignment-mails.tsx';
 
-type Written = Omit<Mail, 'messageId'>;
+type AssignmentMail = Omit<Mail, 'messageId'>;
 
 /** @returns null if the document or its recipient is gone */
 async function writeKeyInformationMail(
   transaction: Transaction<DB>,
   { documentId }: { documentId: string },
   publicOrigin: string,
-): Promise<Written | null> {
+): Promise<AssignmentMail | null> {
   const { rows } = await sql<{
     email: string | null;
     fullName: string;
@@ -45,7 +45,7 @@ async function writeWeekTwelveMail(
   transaction: Transaction<DB>,
   { clockId }: { clockId: string },
   publicOrigin: string,
-): Promise<Written | null> {
+): Promise<AssignmentMail | null> {
   const today = londonDay(new Date());
   const { rows } = await sql<{ id: string; email: string; person: string; hirer: string; role: string }>`
     SELECT a.id, u.email::text AS email, p.full_name AS person, c.hirer, c.role

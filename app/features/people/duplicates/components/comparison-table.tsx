@@ -12,7 +12,7 @@ export type ShownComparedPerson = Omit<ComparedPerson, 'createdAt' | 'lastContac
 };
 
 export function ComparisonTable({ one, other }: { one: ShownComparedPerson; other: ShownComparedPerson }) {
-  const others = listFacts(other);
+  const otherFacts = listFacts(other);
   return (
     <Table caption="The two records" isCaptionHidden isStacked>
       <thead>
@@ -33,7 +33,7 @@ export function ComparisonTable({ one, other }: { one: ShownComparedPerson; othe
           </Cell>
         </tr>
         {listFacts(one).map(({ label, text, isIdentifying }, index) => {
-          const otherText = others[index]?.text ?? '';
+          const otherText = otherFacts[index]?.text ?? '';
           const isSame = isIdentifying && text !== '' && text.toLowerCase() === otherText.toLowerCase();
           return (
             <tr key={label}>

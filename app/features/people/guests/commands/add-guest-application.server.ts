@@ -39,7 +39,7 @@ export async function addGuestApplication(
   tasks: Tasks,
   { jobId, job, person, answers, requestHash }: NewRow,
 ): Promise<string | null> {
-  const added = await transaction
+  const application = await transaction
     .insertInto('applications')
     .values({
       job_id: jobId,
@@ -57,8 +57,8 @@ export async function addGuestApplication(
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return null;
-  const { id } = added;
+  if (!application) return null;
+  const { id } = application;
   await tasks.send(transaction, 'send-mail', { mail: 'application-received', applicationId: id });
   await tasks.send(transaction, 'send-mail', { mail: 'guest-receipt', id });
   await tasks.send(transaction, 'tell-account', { news: 'application-received', subjectId: id });

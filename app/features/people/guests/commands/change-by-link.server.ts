@@ -9,9 +9,12 @@ import { correctDetails, disownApplication, replaceCv, withdrawByLink } from './
 import { requestAccount, takeOverApplications } from './claim-applications.server.ts';
 import { confirmGuestApplication } from './confirm-guest-application.server.ts';
 
-type Sent = { services: RequestContext; files: NewCv | null; proof: { link: GuestLink; viewer: Viewer | null } };
+type SentChange = { services: RequestContext; files: NewCv | null; proof: { link: GuestLink; viewer: Viewer | null } };
 
-export async function changeByLink({ services, files: cv, proof: { link, viewer } }: Sent, value: MyApplicationForm) {
+export async function changeByLink(
+  { services, files: cv, proof: { link, viewer } }: SentChange,
+  value: MyApplicationForm,
+) {
   switch (value.intent) {
     case 'confirm':
       return confirmGuestApplication(services, link);

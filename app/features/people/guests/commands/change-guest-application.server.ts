@@ -34,14 +34,14 @@ export async function replaceCv(services: Services, link: GuestLink, cv: NewCv):
   const { applicationId } = link;
   const reason = await database.asSystem((transaction) => findObstacle(transaction, link));
   if (reason || !applicationId) return { ok: false, reason: reason ?? 'bad_link' };
-  const stored = await storeCvWithoutAccount(services, cv);
+  const storedCv = await storeCvWithoutAccount(services, cv);
   return database
     .asSystem(async (transaction): Promise<ChangeResult> => {
-      if (!(await claimCv(transaction, stored))) throw new CvNotAttached('too_slow');
+      if (!(await claimCv(transaction, storedCv))) throw new CvNotAttached('too_slow');
       // Lock the application before the CV refers to it, so that it cannot be deleted in between.
-      const changed = await findObstacle(transaction, link);
-      if (changed) throw new CvNotAttached(changed);
-      if (!(await attachCv(transaction, applicationId, stored))) throw new CvNotAttached('over');
+      const obstacle = await findObstacle(transaction, link);
+      if (obstacle) throw new CvNotAttached(obstacle);
+      if (!(await attachCv(transaction, applicationId, storedCv))) throw new CvNotAttached('over');
       await tasks.send(transaction, 'remove-loose-files', {});
       return OK;
     })

@@ -15,15 +15,15 @@ export async function receiveGuestCv(
   fieldNames: readonly string[],
 ): Promise<Received<NewCv | null>> {
   const { client } = context.get(requestContext);
-  const expected = { fileFields: ['cv'], fieldNames: [...fieldNames], largestBytes: LARGEST_CV_BYTES };
-  const received = await receiveUpload(request, expected, { network: networkOf(client.ip) });
-  const { fields } = received;
-  if (!received.ok) return { ok: false, fields, refusal: refuseCv(received.reason) };
-  const { cv: file } = received.files;
+  const uploadRules = { fileFields: ['cv'], fieldNames: [...fieldNames], largestBytes: LARGEST_CV_BYTES };
+  const upload = await receiveUpload(request, uploadRules, { network: networkOf(client.ip) });
+  const { fields } = upload;
+  if (!upload.ok) return { ok: false, fields, refusal: refuseCv(upload.reason) };
+  const { cv: file } = upload.files;
   if (!file) return { ok: true, fields, files: null };
-  const checked = await checkCv(file, CV_EXTENSIONS);
-  if (!checked.ok) return { ok: true, fields, files: null, errors: { cv: checked.message } };
-  return { ok: true, fields, files: checked.cv };
+  const cvCheck = await checkCv(file, CV_EXTENSIONS);
+  if (!cvCheck.ok) return { ok: true, fields, files: null, errors: { cv: cvCheck.message } };
+  return { ok: true, fields, files: cvCheck.cv };
 }
 
 export const refuseCv = (reason: CvRefusal) => ({

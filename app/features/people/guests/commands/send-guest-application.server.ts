@@ -35,7 +35,7 @@ export type SendResult =
 /** Limits forms with a CV and without a human check: until they are deleted, they use storage that all senders share. */
 const dailyAddressLimit = new AddressGate(20, DAY_MS);
 
-type Sent = {
+type SentForm = {
   cv: NewCv | null;
   /** Idempotency key: a browser that got no response sends the form again with the same key, and it is stored once. */
   key: string | null;
@@ -45,7 +45,7 @@ export async function sendGuestApplication(
   services: Services,
   jobId: string,
   form: GuestForm,
-  { cv, key }: Sent,
+  { cv, key }: SentForm,
 ): Promise<SendResult> {
   const { database } = services;
   const requestHash = key === null ? null : createHash('sha256').update(`${jobId} ${key}`).digest();

@@ -50,11 +50,11 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
   const liveSending = fetcherSending(fetcher, isInDialog ? `${path}?here` : path);
   const sending = { ...liveSending, answer: liveSending.answer ?? answer };
   const steps = useSteps({ id, isStepped, parts: PARTS, answer: sending.answer, findFaults: findCandidateFaults });
-  const shared = { id, answer: steps.answer };
+  const commonProps = { id, answer: steps.answer };
   const part = { steps, headingLevel: isInDialog ? 3 : 2 } as const;
   const cv = (
     <FormPart {...part} index={0} title="Your CV">
-      <CvField {...shared} isForEmployer onChoose={setFile} />
+      <CvField {...commonProps} isForEmployer onChoose={setFile} />
       {file && (
         <div className={WHOLE_ROW}>
           <CvSuggestions
@@ -71,7 +71,13 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
   const note = (
     <FormPart {...part} index={2} title={questions ? 'Questions and cover note' : 'Cover note'}>
       <QuestionFields set={questions} id={id} values={steps.answer?.values ?? {}} errors={steps.answer?.errors ?? {}} />
-      <TextField {...shared} name="coverNote" optional most={COVER_NOTE_LENGTH} hint="Why this job, and why you?" />
+      <TextField
+        {...commonProps}
+        name="coverNote"
+        optional
+        most={COVER_NOTE_LENGTH}
+        hint="Why this job, and why you?"
+      />
     </FormPart>
   );
   return (
@@ -95,8 +101,8 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
             </a>
           </p>
         )}
-        <LineField {...shared} name="fullName" autoComplete="name" most={GUEST_NAME_LENGTH} />
-        <ReachFields {...shared} />
+        <LineField {...commonProps} name="fullName" autoComplete="name" most={GUEST_NAME_LENGTH} />
+        <ReachFields {...commonProps} />
       </FormPart>
       {note}
       {!isInDialog && cv}

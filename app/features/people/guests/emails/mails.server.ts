@@ -27,12 +27,12 @@ export async function writeGuestMail(transaction: Transaction<DB>, { mail, id }:
   return { to: email, ...renderMail(guestMails[mail]({ ...job, ...link, receipt, publicOrigin })), thread };
 }
 
-type Found = { subject: GuestSubject; email: string } & Pick<
+type MailSubject = { subject: GuestSubject; email: string } & Pick<
   GuestMailFacts,
   'jobTitle' | 'jobCompany' | 'isAgency' | 'replyBy'
 >;
 
-async function findSent(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+async function findSent(transaction: Transaction<DB>, id: string): Promise<MailSubject | null> {
   const row = await transaction
     .selectFrom('applications')
     .leftJoin('reply_promises as p', 'p.application_id', 'applications.id')
@@ -52,7 +52,7 @@ async function findSent(transaction: Transaction<DB>, id: string): Promise<Found
   };
 }
 
-async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promise<Found | null> {
+async function findUnconfirmed(transaction: Transaction<DB>, id: string): Promise<MailSubject | null> {
   const row = await transaction
     .selectFrom('unconfirmed_applications as u')
     .innerJoin('jobs as j', 'j.id', 'u.job_id')

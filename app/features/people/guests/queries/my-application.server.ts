@@ -30,8 +30,15 @@ function show(application: MyApplication, now: Date) {
   const { history, letters, sentAt, promise, ...rest } = application;
   const steps = history.map(({ at, ...step }) => ({ ...step, at: formatDateAndTime(at) }));
   // Like candidates with an account, guests do not see which colleague wrote.
-  const written = letters.map(({ at, ...letter }) => ({ ...letter, author: null, at: formatDateAndTime(at) }));
-  return { ...rest, letters: written, until, sentOn: formatLongDate(sentAt), steps, clock: replyClock(promise, now) };
+  const shownLetters = letters.map(({ at, ...letter }) => ({ ...letter, author: null, at: formatDateAndTime(at) }));
+  return {
+    ...rest,
+    letters: shownLetters,
+    until,
+    sentOn: formatLongDate(sentAt),
+    steps,
+    clock: replyClock(promise, now),
+  };
 }
 
 export const findGuestProof = async ({ request, context }: RequestArgs): Promise<GuestLink | null> => {

@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { REMINDER_HOURS } from '#domain/interview/interview.ts';
 import type { TaskServices, Tasks } from '#platform/tasks/tasks.server.ts';
 
-type Changed = { id: string; sequence: number };
+type ChangedInterview = { id: string; sequence: number };
 
 /**
  * Emails both sides about changes that no email has reported yet.
@@ -14,7 +14,7 @@ type Changed = { id: string; sequence: number };
  * @param id of one interview; without it, all
  */
 export async function emailChanges(transaction: Transaction<DB>, tasks: Tasks, id?: string): Promise<void> {
-  const { rows } = await sql<Changed>`
+  const { rows } = await sql<ChangedInterview>`
     UPDATE interviews SET told_sequence = sequence WHERE told_sequence < sequence ${id ? sql`AND id = ${id}` : sql``}
     RETURNING id, sequence`.execute(transaction);
   await sendToBoth(transaction, tasks, rows, ['interview-set', 'interview-set-staff']);
@@ -32,7 +32,7 @@ export async function tellInterviews({ database, tasks }: Pick<TaskServices, 'da
 
 /** Reminds once of each booked time: the reminder is recorded in the transaction that queues it. */
 async function remind(transaction: Transaction<DB>, tasks: Tasks): Promise<void> {
-  const { rows } = await sql<Changed & { application_id: string }>`
+  const { rows } = await sql<ChangedInterview & { application_id: string }>`
     UPDATE interviews SET reminded_at = now()
     WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > now()
       AND starts_at <= now() + make_interval(hours => ${REMINDER_HOURS}::int)
@@ -44,7 +44,12 @@ async function remind(transaction: Transaction<DB>, tasks: Tasks): Promise<void>
 
 type Pair = ['interview-set', 'interview-set-staff'] | ['interview-reminder', 'interview-reminder-staff'];
 
-async function sendToBoth(transaction: Transaction<DB>, tasks: Tasks, changed: Changed[], mails: Pair): Promise<void> {
+async function sendToBoth(
+  transaction: Transaction<DB>,
+  tasks: Tasks,
+  changed: ChangedInterview[],
+  mails: Pair,
+): Promise<void> {
   for (const { id: interviewId, sequence } of changed)
     for (const mail of mails) await tasks.send(transaction, 'send-mail', { mail, interviewId, sequence });
 }

@@ -22,9 +22,9 @@ import {
 
 type InterviewMail = { mail: InterviewMailName; interviewId: string; sequence?: number | undefined };
 
-type Written = Omit<Mail, 'messageId'>;
+type UnsentInterviewMail = Omit<Mail, 'messageId'>;
 /** `thread` is set for emails to the candidate. */
-type WrittenInThread = Written & { thread: string | null };
+type WrittenInThread = UnsentInterviewMail & { thread: string | null };
 
 type Row = Omit<InterviewMailFacts, 'slots' | 'link' | 'publicOrigin'> & {
   candidateEmail: string | null;
@@ -86,7 +86,7 @@ async function writeErasedInterviewMail(
   transaction: Transaction<DB>,
   { uid }: { uid: string },
   publicOrigin: string,
-): Promise<Written | null> {
+): Promise<UnsentInterviewMail | null> {
   const { rows } = await sql<{
     sequence: number;
     startsAt: Date;

@@ -28,11 +28,11 @@ export async function packInspection(
     const chain = await readChain(transaction);
     return [...(await writeParts(transaction)), ...chain];
   });
-  const written = [{ path: 'README.txt', text: writeReadme(files, at) }, ...files];
-  const sums = written.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
+  const allFiles = [{ path: 'README.txt', text: writeReadme(files, at) }, ...files];
+  const sums = allFiles.map(({ path, text }) => `${sha256(text)}  ${path}\n`).join('');
   const onFail = (err: unknown) => log.error({ err, errorId: requestId }, 'an inspection pack could not be finished');
   return streamZip(
-    [...written, { path: 'SHA256SUMS', text: sums }].map(({ path, text }) => ({
+    [...allFiles, { path: 'SHA256SUMS', text: sums }].map(({ path, text }) => ({
       path,
       open: () => Readable.from([text]),
     })),

@@ -38,13 +38,13 @@ export async function sendMailing(
     if (intent === 'preview') return { ok: false, reason: 'previewed', preview };
     if (previewVersion !== preview.shown) return { ok: false, reason: 'changed', preview };
     const left_out = selection.leftOut.length;
-    const added = await transaction
+    const mailing = await transaction
       .insertInto('mailings')
       .values({ id: key, subject, body, sent_by, sent_by_name, left_out })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) return { ok: false, reason: 'sent_before' };
+    if (!mailing) return { ok: false, reason: 'sent_before' };
     const ids = selection.recipients.map(({ id }) => id);
     const { rows: mails } = await sql<{ id: string }>`
       WITH written AS (

@@ -64,8 +64,8 @@ async function addBatch(transaction: Transaction<DB>, consultant: Consultant, im
   }
   const knownLines = new Set((await findKnown(transaction, people)).map(({ line }) => line));
   const wanted = people.filter(({ line }) => !knownLines.has(line));
-  const added = await addPeople(transaction, consultant, wanted, tag);
-  await sql`UPDATE people_imports SET position = position + ${people.length}, added = added + ${added}
+  const addedCount = await addPeople(transaction, consultant, wanted, tag);
+  await sql`UPDATE people_imports SET position = position + ${people.length}, added = added + ${addedCount}
             WHERE id = ${importId}`.execute(transaction);
   return false;
 }

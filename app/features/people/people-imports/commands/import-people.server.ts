@@ -85,15 +85,15 @@ function importPeople(
   return database.asActor(id, async (transaction): Promise<ImportResult> => {
     const draft = await findDraft(transaction, consultant);
     if (!draft) return { ok: false, reason: 'no_file' };
-    const changed: ImportDraft = {
+    const changedDraft: ImportDraft = {
       ...draft,
       columns: draft.header.map((_, place) => columns[place] ?? ''),
       agreedOn: agreed_on,
     };
-    await sql`UPDATE people_imports SET columns = ${JSON.stringify(changed.columns)}, agreed_on = ${changed.agreedOn}
+    await sql`UPDATE people_imports SET columns = ${JSON.stringify(changedDraft.columns)}, agreed_on = ${changedDraft.agreedOn}
               WHERE owner_id = ${id}`.execute(transaction);
     if (intent === 'columns') return { ok: true, step: 'shown' };
-    const preview = await previewImport(transaction, changed, today);
+    const preview = await previewImport(transaction, changedDraft, today);
     if (preview.shown !== shown) return { ok: true, step: 'shown' };
     if (preview.people.length === 0) return { ok: false, reason: 'no_people' };
     const tag = `import ${today}`;
@@ -101,10 +101,10 @@ function importPeople(
       await startInBackground(transaction, tasks, id, preview.people, tag);
       return { ok: true, step: 'importing' };
     }
-    let added = 0;
+    let addedCount = 0;
     for (let place = 0; place < preview.people.length; place += AT_ONCE)
-      added += await addPeople(transaction, consultant, preview.people.slice(place, place + AT_ONCE), tag);
+      addedCount += await addPeople(transaction, consultant, preview.people.slice(place, place + AT_ONCE), tag);
     await sql`DELETE FROM people_imports WHERE owner_id = ${id}`.execute(transaction);
-    return { ok: true, step: 'imported', added, tag };
+    return { ok: true, step: 'imported', added: addedCount, tag };
   });
 }

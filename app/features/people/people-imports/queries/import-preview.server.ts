@@ -41,9 +41,9 @@ export async function previewImport(
   }
   const knownRecords = await findKnown(transaction, people);
   const knownRows = new Set(knownRecords.map(({ line }) => line));
-  const added = people.filter(({ line }) => !knownRows.has(line));
-  const version = createHash('sha256').update(JSON.stringify(added)).digest('base64url');
-  return { people: added, errors, known: knownRecords, shown: version };
+  const newPeople = people.filter(({ line }) => !knownRows.has(line));
+  const version = createHash('sha256').update(JSON.stringify(newPeople)).digest('base64url');
+  return { people: newPeople, errors, known: knownRecords, shown: version };
 }
 
 export async function findKnown(transaction: Transaction<DB>, people: readonly ImportPerson[]): Promise<KnownRow[]> {

@@ -29,17 +29,17 @@ export async function changeLists(
       const { rows } = await sql<{ count: number }>`
         SELECT count(*)::integer AS count FROM people_lists WHERE owner_id = ${owner_id}`.execute(transaction);
       if ((rows[0]?.count ?? 0) >= MOST_LISTS) return { ok: false, reason: 'too_many' };
-      const added = await transaction
+      const addedList = await transaction
         .insertInto('people_lists')
         .values(row)
         .onConflict((conflict) => conflict.doNothing())
         .returning('id')
         .executeTakeFirst();
-      return added ? { ok: true } : { ok: false, reason: 'name_taken' };
+      return addedList ? { ok: true } : { ok: false, reason: 'name_taken' };
     });
   }
   const { id, intent } = change;
-  const changed = await database.asActor(owner_id, (transaction) =>
+  const changedList = await database.asActor(owner_id, (transaction) =>
     intent === 'remove'
       ? transaction
           .deleteFrom('people_lists')
@@ -55,5 +55,5 @@ export async function changeLists(
           .returning('id')
           .executeTakeFirst(),
   );
-  return changed ? { ok: true } : { ok: false, reason: 'list_gone' };
+  return changedList ? { ok: true } : { ok: false, reason: 'list_gone' };
 }

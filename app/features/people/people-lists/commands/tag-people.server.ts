@@ -29,8 +29,8 @@ export async function tagPeople(
         INSERT INTO audit_entries (actor_id, actor_name, action, subject_type, subject_id, subject_label)
         SELECT ${id}, ${fullName}, ${'person_changed' satisfies AuditAction}, 'person', id, full_name FROM changed RETURNING 1)
       SELECT count(*)::integer AS changed FROM changed`.execute(transaction);
-    const changed = rows[0]?.changed ?? 0;
-    if (changed > 0) return { ok: true, changed };
+    const changedCount = rows[0]?.changed ?? 0;
+    if (changedCount > 0) return { ok: true, changed: changedCount };
     return { ok: false, reason: intent === 'add' ? 'none_changed' : 'none_had_it' };
   });
 }

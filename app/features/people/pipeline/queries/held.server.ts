@@ -18,7 +18,7 @@ type Row = {
 };
 
 /** @param applicationId restricts the search to the decision on this application */
-export async function findHeld(
+export async function findHeldDecisions(
   transaction: Transaction<DB>,
   { id: deciderId }: Poster,
   now: Date,

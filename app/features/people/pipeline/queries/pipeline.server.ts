@@ -12,7 +12,7 @@ import { listStages, mayMove, type Stage } from '#domain/application/stage.ts';
 import { waitingFor } from '#domain/time/waiting.ts';
 import type { Pipeline, PipelineRow, PipelineSearch } from '../schema.ts';
 import { listBoard } from './board.server.ts';
-import { findHeld } from './held.server.ts';
+import { findHeldDecisions } from './held.server.ts';
 import { listInbox } from './inbox.server.ts';
 import { JOIN_STAGE, STAGE_KEY, selectOwnStages } from './stages.server.ts';
 import { selectUndoSeconds } from './undo-time.server.ts';
@@ -34,7 +34,7 @@ export async function loadPipeline(
       stages,
       board: isBoard ? await listBoard(transaction, search, boardStages) : null,
       inbox: isBoard ? null : await listInbox(transaction, search, stageFilter),
-      heldDecision: await findHeld(transaction, consultant, now),
+      heldDecision: await findHeldDecisions(transaction, consultant, now),
       moved: search.moved ? await findMoved(transaction, search.moved, search.from, stages) : null,
       undoSeconds: await selectUndoSeconds(transaction, consultant),
       openStage: search.open ? await findStageKey(transaction, search.open) : null,

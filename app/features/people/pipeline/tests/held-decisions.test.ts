@@ -11,7 +11,7 @@ import { chooseUndoTime } from '#app/features/people/pipeline/commands/choose-un
 import { moveApplication } from '#app/features/people/pipeline/commands/move-application.server.ts';
 import { tellHeldDecision } from '#app/features/people/pipeline/commands/tell-held-decision.server.ts';
 import { undoDecision } from '#app/features/people/pipeline/commands/undo-decision.server.ts';
-import { findHeld } from '#app/features/people/pipeline/queries/held.server.ts';
+import { findHeldDecisions } from '#app/features/people/pipeline/queries/held.server.ts';
 import { loadPipeline } from '#app/features/people/pipeline/queries/pipeline.server.ts';
 import { readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
@@ -65,7 +65,7 @@ const move = (to: string, was: ApplicationStatus = 'sent', who = admin) =>
 const tell = (heldId = sent.findLast(({ task }) => task === 'tell-held-decision')?.payload.heldId ?? '') =>
   tellHeldDecision(services(), heldId);
 const heldBy = (who: Consultant) =>
-  db.database.asActor(who.id, (transaction) => findHeld(transaction, who, new Date()));
+  db.database.asActor(who.id, (transaction) => findHeldDecisions(transaction, who, new Date()));
 const batchOf = async (who = admin) => (await heldBy(who))?.batch ?? '';
 const undo = async (who = admin, batch?: string) => undoDecision(services(), who, batch ?? (await batchOf()));
 const read = () =>

@@ -21,10 +21,10 @@ export async function checkCv<Extension extends EnquiryCvExtension>(
   { name, mediaType, bytes }: ReceivedFile,
   extensions: readonly Extension[],
 ): Promise<CheckedCv<Extension>> {
-  const named = readCvName(name, extensions);
-  if (!named.ok) return { ok: false, reason: named.reason, message: CV_REFUSALS[named.reason] };
+  const parsedName = readCvName(name, extensions);
+  if (!parsedName.ok) return { ok: false, reason: parsedName.reason, message: CV_REFUSALS[parsedName.reason] };
   if (bytes.length === 0) return { ok: false, reason: 'empty', message: CV_REFUSALS.empty };
-  const { extension } = named;
+  const { extension } = parsedName;
   if (extension === 'txt' && isPlainText(bytes) && !isOther(mediaType, 'txt'))
     return { ok: true, cv: { name: shownCvName(name, extension), extension, bytes } };
   const examined = await examineDocument(bytes);

@@ -39,17 +39,17 @@ export async function receiveCv(
   request: Request,
   fieldNames: readonly string[],
 ): Promise<ReceivedCv> {
-  const expected = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES };
-  const received = await receiveUpload(request, expected, { account: candidate.id });
-  const { fields } = received;
-  if (!received.ok) return refuse(received.reason, fields);
-  const { [FIELD]: file } = received.files;
+  const uploadRules = { fileFields: [FIELD], fieldNames, largestBytes: LARGEST_CV_BYTES };
+  const upload = await receiveUpload(request, uploadRules, { account: candidate.id });
+  const { fields } = upload;
+  if (!upload.ok) return refuse(upload.reason, fields);
+  const { [FIELD]: file } = upload.files;
   if (!file) return { ok: true, cv: null, fields };
-  const checked = await checkCv(file, CV_EXTENSIONS);
-  if (!checked.ok) return { ...checked, fields };
+  const cvCheck = await checkCv(file, CV_EXTENSIONS);
+  if (!cvCheck.ok) return { ...cvCheck, fields };
   try {
-    const stored = await storeCv(services, candidate, checked.cv);
-    return stored.ok ? { ...stored, fields } : refuse(stored.reason, fields);
+    const storedCv = await storeCv(services, candidate, cvCheck.cv);
+    return storedCv.ok ? { ...storedCv, fields } : refuse(storedCv.reason, fields);
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a CV could not be stored');
     return refuse('failed', fields);

@@ -169,9 +169,10 @@ function listSuggestions({ name, email, phone, skills, roles }: CvReading, field
 function fill(form: HTMLFormElement, { field, value, kind }: Suggestion): void {
   const control = form.elements.namedItem(field);
   if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return;
-  const before = control.value.trim();
-  if (kind === 'role' && before.includes(value)) return;
-  const text = kind === 'skill' ? `${value},` : kind === 'role' && before !== '' ? `${before}\n\n${value}` : value;
+  const formerText = control.value.trim();
+  if (kind === 'role' && formerText.includes(value)) return;
+  const text =
+    kind === 'skill' ? `${value},` : kind === 'role' && formerText !== '' ? `${formerText}\n\n${value}` : value;
   const prototype = control instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, text);
   control.dispatchEvent(new Event('input', { bubbles: true }));

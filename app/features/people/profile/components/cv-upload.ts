@@ -48,8 +48,8 @@ export function useCvUpload(onStored: () => void) {
 
 /** Refuses in the browser what the server would refuse. */
 function findFault({ name, size }: File): string | null {
-  const named = readCvName(name);
-  if (!named.ok) return CV_REFUSALS[named.reason];
+  const parsedName = readCvName(name);
+  if (!parsedName.ok) return CV_REFUSALS[parsedName.reason];
   if (size === 0) return CV_REFUSALS.empty;
   return size > LARGEST_CV_BYTES ? CV_REFUSALS.too_large : null;
 }

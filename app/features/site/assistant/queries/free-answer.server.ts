@@ -7,7 +7,7 @@ import type { PublicJob } from '#domain/job/fields.ts';
 import { addressLine, agency } from '#domain/site/site.ts';
 import type { LanguageModel, ModelMessage } from '#platform/language-model/language-model.ts';
 import { type AnswerLine, replyByRule, type Turn } from '../schema.ts';
-import type { Found } from './links.server.ts';
+import type { FoundLinks } from './links.server.ts';
 
 /** Proxies close connections that are silent for about 12 seconds, so send something this often. */
 const SIGN_OF_LIFE_MS = 5_000;
@@ -18,7 +18,7 @@ type Services = Pick<RequestContext, 'log' | 'requestId'> & { model: LanguageMod
 export function streamFreeAnswer(
   { model, words, log, requestId }: Services,
   turns: readonly Turn[],
-  { jobs, links }: Found,
+  { jobs, links }: FoundLinks,
 ): ReadableStream<Uint8Array> {
   const stop = new AbortController();
   const encoder = new TextEncoder();

@@ -16,9 +16,13 @@ const MOST_JOB_LINKS = 3;
 const MOST_PAGE_LINKS = { besideJobs: 2, alone: 3 };
 const MOST_JOBS = 5;
 
-export type Found = { jobs: PublicJob[]; links: AssistantLink[] };
+export type FoundLinks = { jobs: PublicJob[]; links: AssistantLink[] };
 
-export async function findForQuestion(asPublic: Queries, content: Content, turns: readonly Turn[]): Promise<Found> {
+export async function findForQuestion(
+  asPublic: Queries,
+  content: Content,
+  turns: readonly Turn[],
+): Promise<FoundLinks> {
   const question = turns.at(-1)?.text ?? '';
   const topic = findTopic(question);
   const words = readQuestion(turns);
@@ -89,11 +93,11 @@ function findPages(content: Content, { words, city }: QuestionWords, topic: Repl
     .flatMap(({ links }) => links)
     .filter(({ isExternal }) => !isExternal);
   const isKnown = (link: NavigationLink) => menuLinks.some(({ href: to }) => to === link.href);
-  const named = words.flatMap((word) => searchPages(content, word).slice(0, 1)).filter(isKnown);
+  const namedPages = words.flatMap((word) => searchPages(content, word).slice(0, 1)).filter(isKnown);
   const place = locations()
     .links.filter(({ label }) => label === city)
     .map((link) => ({ ...link, label: `Jobs and recruitment in ${link.label}` }));
-  return [...place, ...named, ...listPagesOf()[topic]];
+  return [...place, ...namedPages, ...listPagesOf()[topic]];
 }
 
 const toLink = ({ label, href: to, text = '' }: NavigationLink): AssistantLink => ({

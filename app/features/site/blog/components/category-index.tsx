@@ -12,7 +12,7 @@ const FIRST: readonly ArticleCategory[] = ['job-market', 'career-advice', 'indus
 export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCategory, number>> }) {
   const { articleCategories: all } = siteFacts();
   const first = FIRST.filter((category) => all.includes(category));
-  const others = all.filter((category) => !FIRST.includes(category));
+  const otherCategories = all.filter((category) => !FIRST.includes(category));
   if (all.length === 0) return null;
   return (
     <section aria-labelledby="browse-by-category" className="mt-16 bg-sunken py-14 sm:py-16">
@@ -31,9 +31,9 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
             </li>
           ))}
         </ul>
-        {others.length > 0 && (
+        {otherCategories.length > 0 && (
           <p className="mt-8 text-ink-soft">
-            Also: <CategoryLinks categories={others} />
+            Also: <CategoryLinks categories={otherCategories} />
           </p>
         )}
       </div>
@@ -42,11 +42,11 @@ export function CategoryIndex({ counts }: { counts: Readonly<Record<ArticleCateg
 }
 
 export function OtherCategories({ current }: { current: string }) {
-  const others = siteFacts().articleCategories.filter((category) => category !== current);
-  if (others.length === 0) return null;
+  const otherCategories = siteFacts().articleCategories.filter((category) => category !== current);
+  if (otherCategories.length === 0) return null;
   return (
     <nav aria-label="Other categories" className="mt-20 border-line border-t pt-5 text-ink-soft">
-      Other categories: <CategoryLinks categories={others} />
+      Other categories: <CategoryLinks categories={otherCategories} />
     </nav>
   );
 }

@@ -5,13 +5,13 @@ import { ButtonLink, type ButtonSize, type ButtonVariant } from '#app/ui/button.
 type EnquiryButtonsProps = { size?: ButtonSize; talent?: ButtonVariant };
 
 export function EnquiryButtons({ size = 'md', talent = 'primary' }: EnquiryButtonsProps) {
-  const shared = { size, ...OPENS_ENQUIRY };
+  const commonProps = { size, ...OPENS_ENQUIRY };
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-4">
-      <EnquiryButton {...shared} to={talentPath()} variant={talent} opens="Tell us who you need">
+      <EnquiryButton {...commonProps} to={talentPath()} variant={talent} opens="Tell us who you need">
         Find Talent
       </EnquiryButton>
-      <EnquiryButton {...shared} to={candidatePath()} variant="secondary" opens="Send us your CV">
+      <EnquiryButton {...commonProps} to={candidatePath()} variant="secondary" opens="Send us your CV">
         Find Jobs
       </EnquiryButton>
     </ul>

@@ -27,8 +27,8 @@ function useLookAgain(isChecking: boolean, checks: readonly CheckResult[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that is not the last one asks for another
   useEffect(() => {
     if (!isChecking) return;
-    const waiting = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
-    return () => clearTimeout(waiting);
+    const timer = setTimeout(() => void revalidate(), LOOK_AGAIN_MS);
+    return () => clearTimeout(timer);
   }, [isChecking, checks, revalidate]);
 }
 

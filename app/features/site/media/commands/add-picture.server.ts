@@ -30,10 +30,10 @@ export async function addPicture(
   const id = randomUUID();
   try {
     // The files are stored first, then the row.
-    const stored = await storeRenditions(services, editor, { id, renditions, seconds: LONGEST_PUT_SECONDS });
+    const storedFiles = await storeRenditions(services, editor, { id, renditions, seconds: LONGEST_PUT_SECONDS });
     return await database.asActor(editor.id, async (transaction) => {
       const picture = { id, sha256, kind, width, height, alt, added_by: editor.fullName };
-      if (await insertPicture(transaction, picture, stored)) return { ok: true, id, isKnown: false };
+      if (await insertPicture(transaction, picture, storedFiles)) return { ok: true, id, isKnown: false };
       // Another upload of the same file may have finished in the meantime.
       return (await findByContent(transaction, sha256)) ?? { ok: false, reason: 'failed' };
     });

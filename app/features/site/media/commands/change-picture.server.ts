@@ -11,7 +11,7 @@ export async function describePicture(
   { alt, cropX, cropY }: Description,
 ): Promise<{ ok: true } | { ok: false; reason: 'no_picture' }> {
   if (!isPictureId(id)) return { ok: false, reason: 'no_picture' };
-  const changed = await database.asActor(editor.id, (transaction) =>
+  const changedPicture = await database.asActor(editor.id, (transaction) =>
     transaction
       .updateTable('pictures')
       .set({ alt, crop_x: cropX, crop_y: cropY })
@@ -19,7 +19,7 @@ export async function describePicture(
       .returning('id')
       .executeTakeFirst(),
   );
-  return changed ? { ok: true } : { ok: false, reason: 'no_picture' };
+  return changedPicture ? { ok: true } : { ok: false, reason: 'no_picture' };
 }
 
 /** The error code of foreign keys and of app.keep_used_picture. */

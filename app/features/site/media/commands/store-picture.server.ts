@@ -46,13 +46,13 @@ export async function insertPicture(
   picture: Insertable<DB['pictures']> & { id: string },
   stored: readonly StoredRendition[],
 ): Promise<{ id: string } | null> {
-  const added = await transaction
+  const addedPicture = await transaction
     .insertInto('pictures')
     .values(picture)
     .onConflict((conflict) => conflict.column('sha256').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!added) return null;
+  if (!addedPicture) return null;
   const { id } = picture;
   await transaction
     .insertInto('picture_files')

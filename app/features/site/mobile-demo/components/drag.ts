@@ -4,16 +4,16 @@ type Distance = { x: number; y: number };
 type Handlers = { onMove: (distance: Distance) => void; onEnd: (distance: Distance) => void; onCancel: () => void };
 
 export function useDrag({ onMove, onEnd, onCancel }: Handlers) {
-  const begun = useRef<Distance | null>(null);
+  const startDistance = useRef<Distance | null>(null);
   const distanceOf = ({ clientX, clientY }: PointerEvent): Distance | null =>
-    begun.current && { x: clientX - begun.current.x, y: clientY - begun.current.y };
+    startDistance.current && { x: clientX - startDistance.current.x, y: clientY - startDistance.current.y };
   const end = () => {
-    begun.current = null;
+    startDistance.current = null;
   };
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
-      begun.current = { x: event.clientX, y: event.clientY };
+      startDistance.current = { x: event.clientX, y: event.clientY };
       // Also follows the pointer outside the element.
       event.currentTarget.setPointerCapture(event.pointerId);
     },

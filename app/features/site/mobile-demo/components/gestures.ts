@@ -28,6 +28,6 @@ export function nextPull(state: PullState, event: PullEvent): PullState {
   if (event.type === 'asked') return REFRESHING;
   if (event.type === 'released') return state.step === 'ready' ? REFRESHING : RESTING;
   if (event.type !== 'moved') return RESTING;
-  const pulled = Math.min(Math.max(event.by, 0), FURTHEST_PULL);
-  return { step: pulled >= PULL_PIXELS ? 'ready' : 'pulling', pulled };
+  const pullDistance = Math.min(Math.max(event.by, 0), FURTHEST_PULL);
+  return { step: pullDistance >= PULL_PIXELS ? 'ready' : 'pulling', pulled: pullDistance };
 }

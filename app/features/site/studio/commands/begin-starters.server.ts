@@ -12,7 +12,7 @@ type Services = Pick<SiteServices, 'database'>;
 /** Published, drafted and removed items stay unchanged. @returns the number of new drafts */
 export function beginStarters({ database }: Services, editor: Editor, now: Date): Promise<number> {
   return database.asActor(editor.id, async (transaction) => {
-    let begun = 0;
+    let begunCount = 0;
     for (const { collection, slug, draft } of STARTERS) {
       // Sorted, so that two editors who press the button wait for each other.
       await lockName(transaction, collection, slug);
@@ -32,8 +32,8 @@ export function beginStarters({ database }: Services, editor: Editor, now: Date)
         .executeTakeFirst();
       if (!item) continue;
       await writeRevision(transaction, editor, { item, version: item.version, action: 'drafted', content });
-      begun += 1;
+      begunCount += 1;
     }
-    return begun;
+    return begunCount;
   });
 }

@@ -64,7 +64,7 @@ export async function createPage(
       await restoreRemoved(transaction, editor, id);
       return id;
     }
-    const begun = await transaction
+    const newItem = await transaction
       .insertInto('content_items')
       .values({
         collection,
@@ -75,7 +75,7 @@ export async function createPage(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return begun.id;
+    return newItem.id;
   });
 }
 
@@ -86,8 +86,9 @@ async function restoreRemoved(transaction: Transaction<DB>, editor: Editor, id: 
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const locked = await lockItem(transaction, { id, version });
-  if (locked.ok && !locked.item.draft && !locked.item.published) await restore(transaction, editor, locked.item, null);
+  const lockedItem = await lockItem(transaction, { id, version });
+  if (lockedItem.ok && !lockedItem.item.draft && !lockedItem.item.published)
+    await restore(transaction, editor, lockedItem.item, null);
 }
 
 /** An unchanged text is not saved again. */
@@ -98,9 +99,9 @@ export function saveDraft(
   content: ItemContent,
 ): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    const { item } = locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    const { item } = lockedItem;
     if (isSame(item.draft ?? item.published ?? {}, content)) return { ok: true, version: item.version };
     const isAsPublished = isSame(item.published, content) && item.publishAt === null;
     const version = await changeItem(transaction, editor, item, { draft: isAsPublished ? null : content });
@@ -112,9 +113,9 @@ export function saveDraft(
 /** The published text stays; an item that was never published is removed, and can be restored from its revisions. */
 export function discardDraft({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    const { item } = locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    const { item } = lockedItem;
     const version = await changeItem(transaction, editor, item, { draft: null, publishAt: null });
     const action = item.published ? 'restored' : 'removed';
     await writeRevision(transaction, editor, { item, version, action, content: item.published ?? item.draft ?? {} });
@@ -130,8 +131,8 @@ export function restoreRevision(
   revision: number | null,
 ): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seenVersion);
-    return locked.ok ? restore(transaction, editor, locked.item, revision) : locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    return lockedItem.ok ? restore(transaction, editor, lockedItem.item, revision) : lockedItem;
   });
 }
 
@@ -161,9 +162,9 @@ async function restore(
 
 export function removeItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Saved> {
   return database.asActor(editor.id, async (transaction): Promise<Saved> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    const { item } = locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    const { item } = lockedItem;
     if (isSingle(item.collection)) return { ok: false, reason: 'not_found' };
     const version = await changeItem(transaction, editor, item, { draft: null, published: null, publishAt: null });
     await writeRevision(transaction, editor, {

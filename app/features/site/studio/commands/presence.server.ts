@@ -23,7 +23,7 @@ export function reportPresence(
       .values({ item_id: id, tab, editor: editor.fullName })
       .onConflict((known) => known.columns(['item_id', 'tab']).doUpdateSet({ seen_at: sql`now()` }))
       .execute();
-    const others = await transaction
+    const otherEditors = await transaction
       .selectFrom('content_editors')
       .select('editor')
       .distinct()
@@ -32,6 +32,6 @@ export function reportPresence(
       .where('editor', '<>', editor.fullName)
       .orderBy('editor')
       .execute();
-    return others.map((each) => each.editor);
+    return otherEditors.map((each) => each.editor);
   });
 }

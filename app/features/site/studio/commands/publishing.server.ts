@@ -33,8 +33,8 @@ export function publishItem(
   content: ItemContent,
 ): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seenVersion);
-    return locked.ok ? publishLocked(transaction, editor, locked.item, content) : locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    return lockedItem.ok ? publishLocked(transaction, editor, lockedItem.item, content) : lockedItem;
   });
 }
 
@@ -46,9 +46,9 @@ export function scheduleItem(
   { content, at }: { content: ItemContent; at: Date },
 ): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    const { item } = locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    const { item } = lockedItem;
     const ready = await prepare(transaction, item, content);
     if (!ready.ok) return ready;
     const version = await changeItem(transaction, editor, item, { draft: content, publishAt: at });
@@ -59,18 +59,18 @@ export function scheduleItem(
 
 export function unscheduleItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    return { ok: true, version: await changeItem(transaction, editor, locked.item, { publishAt: null }) };
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    return { ok: true, version: await changeItem(transaction, editor, lockedItem.item, { publishAt: null }) };
   });
 }
 
 /** Takes the item off the site; the published text becomes the draft, unless there is one. */
 export function unpublishItem({ database }: Services, editor: Editor, seenVersion: Seen): Promise<Published> {
   return database.asActor(editor.id, async (transaction): Promise<Published> => {
-    const locked = await lockItem(transaction, seenVersion);
-    if (!locked.ok) return locked;
-    const { item } = locked;
+    const lockedItem = await lockItem(transaction, seenVersion);
+    if (!lockedItem.ok) return lockedItem;
+    const { item } = lockedItem;
     if (!item.published) return { ok: true, version: item.version };
     const draft = item.draft ?? item.published;
     const version = await changeItem(transaction, editor, item, { draft, published: null });
@@ -82,7 +82,7 @@ export function unpublishItem({ database }: Services, editor: Editor, seenVersio
 /** Publishes items whose time has come. An invalid draft stays unchanged; the studio lists it as an error. */
 export async function publishDue({ database }: Services): Promise<{ published: string[]; faulty: string[] }> {
   return database.asSystem(async (transaction) => {
-    const due = await transaction
+    const dueItems = await transaction
       .selectFrom('content_items')
       .select(['id', 'version', 'draft'])
       .where('publish_at', '<=', sql<Date>`now()`)
@@ -91,10 +91,10 @@ export async function publishDue({ database }: Services): Promise<{ published: s
       .execute();
     const published: string[] = [];
     const faulty: string[] = [];
-    for (const { id, version, draft } of due) {
-      const locked = await lockItem(transaction, { id, version });
-      if (!locked.ok) continue;
-      const result = await publishLocked(transaction, THE_SITE, locked.item, draft as ItemContent);
+    for (const { id, version, draft } of dueItems) {
+      const lockedItem = await lockItem(transaction, { id, version });
+      if (!lockedItem.ok) continue;
+      const result = await publishLocked(transaction, THE_SITE, lockedItem.item, draft as ItemContent);
       (result.ok ? published : faulty).push(id);
     }
     return { published, faulty };
@@ -121,9 +121,9 @@ async function prepare(
   item: LockedItem,
   content: ItemContent,
 ): Promise<{ ok: true; value: ItemContent; slug: string } | Invalid> {
-  const checked = checkContent(item.collection, content);
-  if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors };
-  const { value } = checked;
+  const contentCheck = checkContent(item.collection, content);
+  if (!contentCheck.ok) return { ok: false, reason: 'invalid', errors: contentCheck.errors };
+  const { value } = contentCheck;
   const refuse = (error: string): Invalid => ({ ok: false, reason: 'invalid', errors: { slug: error } });
   if (!hasSlugField(item.collection)) return { ok: true, value, slug: await nameItem(transaction, item, value) };
   const slug = slugOfDraft(value) ?? item.slug;

@@ -34,9 +34,9 @@ export async function writeArchive(
         path: picturePart(id, file),
         compress: false,
         open: async () => {
-          const stored = await storage.open(renditionKey({ id, ...file }));
-          if (!stored) throw new Error('A file is missing from the store');
-          return stored;
+          const storedFile = await storage.open(renditionKey({ id, ...file }));
+          if (!storedFile) throw new Error('A file is missing from the store');
+          return storedFile;
         },
       })),
     ),

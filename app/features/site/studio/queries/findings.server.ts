@@ -43,7 +43,7 @@ function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] 
   const isLost = field.kind === 'article' && listPictureIds(text).some((id) => !site.content.pictures.has(id));
   const lost = isLost ? toFindings('a picture in it is not in the library any more, and nothing is shown there.') : [];
   const links = [...text.matchAll(/(?<!!)\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
-  const broken = links.flatMap(([, words = '', address = '']) => {
+  const brokenLinks = links.flatMap(([, words = '', address = '']) => {
     // Articles show no links within their text (domain/article/article.ts).
     if (field.kind === 'article')
       return toFindings(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
@@ -51,7 +51,7 @@ function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] 
       ? toFindings(`the link ‘${words}’ leads to no page of this site.`)
       : [];
   });
-  return [...lost, ...broken];
+  return [...lost, ...brokenLinks];
 }
 
 /** Typed as rows whose readers may be undefined. */

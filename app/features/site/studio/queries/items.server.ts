@@ -53,9 +53,9 @@ function faultOf(
   if (publish_at && Date.now() - publish_at.getTime() > OVERDUE_MS)
     return 'It was due, but cannot be published as it is.';
   if (published === null) return null;
-  const checked = checkContent(collection, published as ItemContent);
-  if (checked.ok) return null;
-  const [path, message] = Object.entries(checked.errors)[0] ?? ['', ''];
+  const contentCheck = checkContent(collection, published as ItemContent);
+  if (contentCheck.ok) return null;
+  const [path, message] = Object.entries(contentCheck.errors)[0] ?? ['', ''];
   return `The site leaves it out. ${path ? `${path}: ` : ''}${message}`;
 }
 

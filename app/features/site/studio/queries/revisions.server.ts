@@ -74,9 +74,9 @@ function compareWords(before: string, after: string): DifferentWords[] {
   }));
 }
 
-type Differing = { label: string; before: string; after: string };
+type FieldDifference = { label: string; before: string; after: string };
 
-function compareFields(fields: readonly Field[], before: unknown, after: unknown, parent = ''): Differing[] {
+function compareFields(fields: readonly Field[], before: unknown, after: unknown, parent = ''): FieldDifference[] {
   return fields.flatMap((field) => {
     const label = parent === '' ? field.label : `${parent}, ${field.label}`;
     const [old, present] = [fieldOf(before, field.name), fieldOf(after, field.name)];

@@ -14,7 +14,7 @@ export function LocationQuestion({ idPrefix, question, values, error }: Location
   const { location = '', location_checked: answer } = values;
   if (!question) {
     // Answered already, while another field had an error; not asked again.
-    return answer === location && location !== '' ? <Answered location={location} /> : null;
+    return answer === location && location !== '' ? <AnsweredLocation location={location} /> : null;
   }
   const id = `${idPrefix}-location_checked`;
   const choices = [
@@ -46,7 +46,7 @@ export function LocationQuestion({ idPrefix, question, values, error }: Location
   );
 }
 
-const Answered = ({ location }: { location: string }) => (
+const AnsweredLocation = ({ location }: { location: string }) => (
   <>
     <input type="hidden" name="location_asked" value={location} />
     <input type="hidden" name="location_checked" value={location} />

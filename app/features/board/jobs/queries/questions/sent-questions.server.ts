@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { hidden, hiddenChoice, joinedLine, text, ticked } from '#app/web/form/fields.server.ts';
+import { hidden, hiddenChoice, joinedLine, text, tickBox } from '#app/web/form/fields.server.ts';
 import { LONGEST_REASON, RULE_NAMES } from '#domain/advert/advert.ts';
 import type { AdvertAnswers } from '#domain/advert/judge-advert.ts';
 import {
@@ -30,7 +30,7 @@ const FIELDS = Object.fromEntries([
     [`kind_${place}`, hiddenChoice(QUESTION_KINDS).default('yes_no')],
     [`words_${place}`, WORDS],
     [`choices_${place}`, CHOICE_TEXT],
-    [`required_${place}`, ticked],
+    [`required_${place}`, tickBox],
   ]),
   ...RULE_NAMES.flatMap((rule) => [
     [`asked_${rule}`, hidden(2_000)],

@@ -17,13 +17,13 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   const onDesk = useRouteLoaderData<Loaded>('routes/admin/layout');
   const elsewhere = useRouteLoaderData<Loaded>('routes/employer/layout');
   if (!viewer?.isSignedIn || !isStaffRole(viewer.role)) return <SiteFrame>{children}</SiteFrame>;
-  const loaded = onDesk ?? elsewhere;
-  const { groups, creates } = deskRail(viewer.role, loaded?.counts ?? null);
+  const frameData = onDesk ?? elsewhere;
+  const { groups, creates } = deskRail(viewer.role, frameData?.counts ?? null);
   const paths = groups.flatMap(({ links }) => links.map(({ path }) => path));
   return (
     <WorkFrame
       viewer={viewer}
-      isNarrowAtFirst={loaded?.isRailNarrow ?? false}
+      isNarrowAtFirst={frameData?.isRailNarrow ?? false}
       rail={{
         label: 'Admin Dashboard',
         home: paths[0] ?? href('/'),

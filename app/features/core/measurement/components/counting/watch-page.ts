@@ -10,25 +10,25 @@ const HALF = 0.5;
 const SETTLED_MS = 1_000;
 
 export function watchPage(report: (event: EventName, detail: string) => void): () => void {
-  const reported = new Set<string>();
+  const reportedNames = new Set<string>();
   const reportOnce: Report = (event, detail) => {
-    if (reported.has(`${event} ${detail}`)) return;
-    reported.add(`${event} ${detail}`);
+    if (reportedNames.has(`${event} ${detail}`)) return;
+    reportedNames.add(`${event} ${detail}`);
     report(event, detail);
   };
-  const ended = new AbortController();
-  watchForms(reportOnce, ended.signal);
+  const pageEnd = new AbortController();
+  watchForms(reportOnce, pageEnd.signal);
   // Counts every press, not only the first.
-  watchApplyLinks(report, ended.signal);
+  watchApplyLinks(report, pageEnd.signal);
   let stopSections = () => {};
   const timer = setTimeout(() => {
-    watchScrolling(reportOnce, ended.signal);
+    watchScrolling(reportOnce, pageEnd.signal);
     stopSections = watchSections(reportOnce);
   }, SETTLED_MS);
   return () => {
     clearTimeout(timer);
     stopSections();
-    ended.abort();
+    pageEnd.abort();
   };
 }
 

@@ -18,7 +18,7 @@ const LONGEST_PHONE = 20;
 type ContactsProps = { contacts: readonly ClientContact[]; answer: Reply | undefined };
 
 export function Contacts({ contacts, answer }: ContactsProps) {
-  const added = answerTo(answer, 'add_contact');
+  const addAnswer = answerTo(answer, 'add_contact');
   return (
     <section aria-labelledby="contacts-heading">
       <Heading level={2} size="item" id="contacts-heading" className="border-ink border-b-2 pb-2">
@@ -34,9 +34,9 @@ export function Contacts({ contacts, answer }: ContactsProps) {
           <Contact key={contact.id} contact={contact} answer={answerTo(answer, 'change_contact', contact.id)} />
         ))}
       </ul>
-      <details open={added !== undefined || contacts.length === 0} className="mt-3">
+      <details open={addAnswer !== undefined || contacts.length === 0} className="mt-3">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">Add a contact</summary>
-        <ContactForm formId="contact" contact={null} answer={added} />
+        <ContactForm formId="contact" contact={null} answer={addAnswer} />
       </details>
     </section>
   );

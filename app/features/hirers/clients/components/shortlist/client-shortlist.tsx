@@ -47,7 +47,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
   const isSending = useNavigation().state === 'submitting';
   const formId = reply ? 'answer' : `answer-${position}`;
   const { errors = {}, values = {} } = reply ?? {};
-  const chosen = values['answer'] ?? answer ?? '';
+  const chosenAnswer = values['answer'] ?? answer ?? '';
   return (
     <li id={`candidate-${position}`} className="space-y-3 border-line border-b py-8 [overflow-wrap:anywhere]">
       <Heading level={2} size="section">
@@ -80,7 +80,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
                 name="answer"
                 value={value}
                 label={CLIENT_ANSWER_NAMES[value]}
-                defaultChecked={chosen === value}
+                defaultChecked={chosenAnswer === value}
               />
             ))}
           </div>

@@ -16,10 +16,10 @@ export class RecentChecks {
   find(content: Content, now: Date, run: () => Promise<CheckResult[]>): CheckResult[] | null {
     const last = this.#last;
     if (last?.content === content && now.getTime() - last.begunAt < KEPT_MS) return last.results;
-    const begun: Run = { content, begunAt: now.getTime(), results: null };
-    this.#last = begun;
+    const newRun: Run = { content, begunAt: now.getTime(), results: null };
+    this.#last = newRun;
     void run().then((results) => {
-      begun.results = results;
+      newRun.results = results;
     });
     return null;
   }

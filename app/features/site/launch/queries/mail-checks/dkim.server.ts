@@ -1,6 +1,6 @@
 import type { TextAnswer } from '#platform/dns/text-records.server.ts';
 import { type Check, ok, unknown, warning } from '../checks/check.server.ts';
-import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+import { describeNoAnswer, withSenderDomain } from './sender-domain.server.ts';
 
 /** Selectors of Google, Microsoft, Mailchimp, SendGrid, Postmark, Fastmail, Zoho, Proton, and defaults of many servers. */
 const SELECTORS = [
@@ -36,7 +36,7 @@ export const dkim: Check = {
     withSenderDomain(services, async (domain) => {
       const { lookUpText } = services;
       const branch = await lookUpText(`_domainkey.${domain}`);
-      if (!branch.ok) return unanswered(branch, `_domainkey.${domain}`);
+      if (!branch.ok) return describeNoAnswer(branch, `_domainkey.${domain}`);
       const answers = await Promise.all(SELECTORS.map((selector) => lookUpText(`${selector}._domainkey.${domain}`)));
       const selectors = SELECTORS.filter((_, index) => isFound(answers[index] as TextAnswer));
       if (selectors.length > 0) return ok(`${domain} publishes a key as ${selectors.join(', ')}. ${SEE_TEST}`);

@@ -1,6 +1,6 @@
 /** RFC 7489: the domain's policy for emails that only claim to be from it. */
 import { type Check, ok, warning } from '../checks/check.server.ts';
-import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+import { describeNoAnswer, withSenderDomain } from './sender-domain.server.ts';
 
 function listCandidates(domain: string): string[] {
   const labels = domain.split('.');
@@ -19,7 +19,7 @@ export const dmarc: Check = {
       for (const candidate of listCandidates(domain)) {
         const name = `_dmarc.${candidate}`;
         const answer = await lookUpText(name);
-        if (!answer.ok) return unanswered(answer, name);
+        if (!answer.ok) return describeNoAnswer(answer, name);
         const policy = answer.records.find((record) => /^v=DMARC1\s*(;|$)/i.test(record));
         if (policy === undefined) continue;
         return /;\s*p=none\b/i.test(policy)

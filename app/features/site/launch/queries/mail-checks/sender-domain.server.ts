@@ -16,7 +16,7 @@ export async function withSenderDomain(
   if (address === '') return unknown('The site has no sender address yet: publish the agency, or set MAIL_FROM.');
   if (RESERVED.test(domain)) return unknown(`${domain} is reserved for tests and examples, so it is not looked up.`);
   const answer = await lookUpText(domain);
-  if (!answer.ok) return unanswered(answer, domain);
+  if (!answer.ok) return describeNoAnswer(answer, domain);
   return answer.exists
     ? look(domain)
     : unknown(
@@ -24,5 +24,5 @@ export async function withSenderDomain(
       );
 }
 
-export const unanswered = ({ detail }: Extract<TextAnswer, { ok: false }>, name: string): Verdict =>
+export const describeNoAnswer = ({ detail }: Extract<TextAnswer, { ok: false }>, name: string): Verdict =>
   unknown(`No name server answered for ${name} (${detail}). Look again later, or ask your provider.`);

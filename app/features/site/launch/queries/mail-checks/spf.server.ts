@@ -1,6 +1,6 @@
 /** RFC 7208: the servers that may send emails of the domain. */
 import { type Check, fault, ok, warning } from '../checks/check.server.ts';
-import { unanswered, withSenderDomain } from './sender-domain.server.ts';
+import { describeNoAnswer, withSenderDomain } from './sender-domain.server.ts';
 
 export const spf: Check = {
   id: 'spf',
@@ -12,7 +12,7 @@ export const spf: Check = {
     withSenderDomain(services, async (domain) => {
       const { lookUpText } = services;
       const answer = await lookUpText(domain);
-      if (!answer.ok) return unanswered(answer, domain);
+      if (!answer.ok) return describeNoAnswer(answer, domain);
       const policies = answer.records.filter((record) => /^v=spf1( |$)/i.test(record));
       const [policy] = policies;
       if (policy === undefined)

@@ -10,10 +10,10 @@ export const database: Check = {
   run: async ({ database: { asSystem }, findDatabaseFault }) => {
     const databaseFault = await findDatabaseFault();
     if (databaseFault) return fault(databaseFault);
-    const applied = await asSystem((transaction) =>
+    const appliedMigrations = await asSystem((transaction) =>
       transaction.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
     );
-    const newer = await listNewerThanThisVersion(applied.map(({ name }) => name));
+    const newer = await listNewerThanThisVersion(appliedMigrations.map(({ name }) => name));
     if (newer.length === 0) return ok('It answers, and its tables are those of this version.');
     return warning(
       `It has ${countOf(newer.length, 'migration', 'migrations')} of a newer version: ${newer.join(', ')}. The site works and backups are made, but only that version can restore them or try them out. Update again (deploy/update) as soon as you can.`,

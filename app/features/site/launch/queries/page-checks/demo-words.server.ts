@@ -13,7 +13,7 @@ export const demoWords: Check = {
     if (isDemo) return ok('This is the demo.');
     const words = findDemoWords(content());
     if (words.length === 0) return ok('No name, number or address of the demo is published.');
-    const more = words.length > MOST_NAMED ? ` There are ${words.length - MOST_NAMED} more.` : '';
-    return fault(`${words.slice(0, MOST_NAMED).join(' ')}${more}`);
+    const moreText = words.length > MOST_NAMED ? ` There are ${words.length - MOST_NAMED} more.` : '';
+    return fault(`${words.slice(0, MOST_NAMED).join(' ')}${moreText}`);
   },
 };

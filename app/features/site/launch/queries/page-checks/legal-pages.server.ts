@@ -10,10 +10,10 @@ export const legalPages: Check = {
   mend: studio('legal'),
   run: ({ content }) => {
     const published = content().legal.map(({ slug }) => slug);
-    const missing = LEGAL_SLUGS.filter((slug) => !published.includes(slug));
-    if (missing.length === 0) return ok('All six are published.');
-    const text = `Not published: ${missing.map(legalTitle).join('; ')}.`;
-    return missing.includes('privacy-policy')
+    const missingPages = LEGAL_SLUGS.filter((slug) => !published.includes(slug));
+    if (missingPages.length === 0) return ok('All six are published.');
+    const text = `Not published: ${missingPages.map(legalTitle).join('; ')}.`;
+    return missingPages.includes('privacy-policy')
       ? fault(`${text} A site that takes CVs must have a privacy policy.`)
       : warning(text);
   },

@@ -18,8 +18,8 @@ export const openPrompts: Check = {
         .map((prompt) => `${collections[name].name}: [${prompt}]`),
     );
     if (prompts.length === 0) return ok('No published page holds a text in square brackets that asks for yours.');
-    const more = prompts.length > MOST_NAMED ? ` and ${prompts.length - MOST_NAMED} more` : '';
-    return fault(`Published as they came: ${prompts.slice(0, MOST_NAMED).join('; ')}${more}.`);
+    const moreText = prompts.length > MOST_NAMED ? ` and ${prompts.length - MOST_NAMED} more` : '';
+    return fault(`Published as they came: ${prompts.slice(0, MOST_NAMED).join('; ')}${moreText}.`);
   },
 };
 

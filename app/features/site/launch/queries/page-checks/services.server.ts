@@ -8,9 +8,9 @@ export const services: Check = {
   title: 'Services',
   mend: { label: 'Studio', href: href('/admin/studio') },
   run: ({ content }) => {
-    const offered = listOfferedServices(content());
-    return offered.length === 0
+    const offeredServices = listOfferedServices(content());
+    return offeredServices.length === 0
       ? warning('All are switched off. A service is on once its page is published.')
-      : ok(`Offered: ${offered.map(({ label }) => label).join('; ')}.`);
+      : ok(`Offered: ${offeredServices.map(({ label }) => label).join('; ')}.`);
   },
 };

@@ -27,11 +27,11 @@ export type ArchivedItem = z.infer<typeof archivedItem>;
 export function checkItems(collection: Collection, items: readonly ArchivedItem[]): string[] {
   const { name } = collections[collection];
   const slugs = items.map(({ slug }) => slug);
-  const moved = items.flatMap(({ redirects }) => redirects);
+  const redirectPaths = items.flatMap(({ redirects }) => redirects);
   const describeFault = (slug: string, message: string) => `${name}, ${slug}: ${message}`;
   return [
     ...findRepeated(slugs).map((slug) => describeFault(slug, 'The address comes twice')),
-    ...findRepeated([...new Set(slugs), ...moved]).map((slug) =>
+    ...findRepeated([...new Set(slugs), ...redirectPaths]).map((slug) =>
       describeFault(slug, 'The earlier address of an item is taken'),
     ),
     ...items.flatMap((item) => checkItem(collection, item).map((message) => describeFault(item.slug, message))),
@@ -55,9 +55,9 @@ function checkItem(collection: Collection, { slug, draft, published }: ArchivedI
 }
 
 function checkPublished(collection: Collection, fields: readonly Field[], published: ItemContent): string[] {
-  const checked = checkContent(collection, published);
-  if (checked.ok) return [];
-  return Object.entries(checked.errors).map(([path, message]) =>
+  const contentCheck = checkContent(collection, published);
+  if (contentCheck.ok) return [];
+  return Object.entries(contentCheck.errors).map(([path, message]) =>
     [labelOf(fields, path.split('.')), message].filter(Boolean).join(': '),
   );
 }

@@ -33,19 +33,19 @@ export const archivedPicture = z.strictObject({
 export type ArchivedPicture = z.infer<typeof archivedPicture>;
 
 type ArchivedFile = ArchivedPicture['files'][number];
-type Named = Pick<ArchivedFile, 'width' | 'format'>;
+type NamedFile = Pick<ArchivedFile, 'width' | 'format'>;
 
-export const picturePart = (id: string, { width, format }: Named): string => `pictures/${id}/${width}.${format}`;
+export const picturePart = (id: string, { width, format }: NamedFile): string => `pictures/${id}/${width}.${format}`;
 
 const describeFault = ({ alt: shows }: ArchivedPicture, message: string) => `Media, “${shows}”: ${message}`;
 
 export function checkPictureList(pictures: readonly ArchivedPicture[], parts: ReadonlyMap<string, ZipPart>): string[] {
-  const expected = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
+  const expectedNames = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
   const isTwice = (key: 'id' | 'sha256') => findRepeated(pictures.map((each) => each[key]));
   return [
     ...[...isTwice('id'), ...isTwice('sha256')].map((name) => `Media, ${name}: The picture comes twice`),
     ...[...parts.keys()]
-      .filter((name) => !expected.has(name))
+      .filter((name) => !expectedNames.has(name))
       .map((name) => `${name}: The archive does not name this file`),
     ...pictures.flatMap((picture) => checkFileList(picture, parts).map((message) => describeFault(picture, message))),
   ];
@@ -53,19 +53,19 @@ export function checkPictureList(pictures: readonly ArchivedPicture[], parts: Re
 
 function checkFileList({ id, width, files }: ArchivedPicture, parts: ReadonlyMap<string, ZipPart>): string[] {
   const names = files.map((file) => picturePart(id, file));
-  const usual: Named[] = [
+  const usual: NamedFile[] = [
     ...renditionWidths(width).flatMap((each) => [
       { width: each, format: 'avif' as const },
       { width: each, format: 'webp' as const },
     ]),
     { width: fallbackWidth(width), format: 'jpg' },
   ];
-  const missing = usual
+  const missingFiles = usual
     .map((file) => picturePart(id, file))
     .filter((name) => !names.includes(name) || !parts.has(name));
   return [
-    ...missing.map((name) => `${name} is missing`),
-    ...(names.length !== usual.length && missing.length === 0 ? ['It has files that no picture has'] : []),
+    ...missingFiles.map((name) => `${name} is missing`),
+    ...(names.length !== usual.length && missingFiles.length === 0 ? ['It has files that no picture has'] : []),
     ...names
       .filter((name) => (parts.get(name)?.size ?? 0) > LARGEST_RENDITION_BYTES)
       .map((name) => `${name} is larger than a picture may be`),

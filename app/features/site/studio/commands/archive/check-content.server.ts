@@ -28,13 +28,13 @@ export type CheckedContent =
   | { collection: Collection; item: ArchivedItem };
 
 export function* checkContent(bytes: Uint8Array): Generator<CheckedContent, void> {
-  const sent = readJson(bytes);
+  const sentContent = readJson(bytes);
   const head = z
     .looseObject({ format: z.literal(ARCHIVE_FORMAT), version: z.unknown() })
-    .safeParse(sent.ok ? sent.value : null);
-  if (!sent.ok || !head.success) return yield { refusal: 'no_archive' };
+    .safeParse(sentContent.ok ? sentContent.value : null);
+  if (!sentContent.ok || !head.success) return yield { refusal: 'no_archive' };
   if (head.data.version !== ARCHIVE_VERSION) return yield { refusal: 'other_version' };
-  const read = archive.safeParse(sent.value);
+  const read = archive.safeParse(sentContent.value);
   const faults = read.success
     ? checkCollections(read.data.collections)
     : read.error.issues.map(({ path, message }) => `${path.join(', ') || 'The file'}: ${message}`);
@@ -45,12 +45,12 @@ export function* checkContent(bytes: Uint8Array): Generator<CheckedContent, void
     for (const item of itemsOf(read.data.collections, collection)) yield { collection, item };
 }
 
-type Sent = z.infer<typeof archive>['collections'];
+type SentCollections = z.infer<typeof archive>['collections'];
 
-const itemsOf = (sent: Sent, name: Collection): readonly ArchivedItem[] =>
+const itemsOf = (sent: SentCollections, name: Collection): readonly ArchivedItem[] =>
   Object.hasOwn(sent, name) ? (sent[name] ?? []) : [];
 
-function checkCollections(sent: Sent): string[] {
+function checkCollections(sent: SentCollections): string[] {
   const items = Object.values(sent).reduce((sum, each) => sum + each.length, 0);
   const unknown = Object.keys(sent).filter((name) => !isCollection(name));
   return [

@@ -50,10 +50,10 @@ export async function readArchive(file: FileOnDisk, { knownPictures, sender }: R
   const text = parts.get(CONTENT_PART);
   if (!text || parts.size !== zip.parts.length) return { ok: false, reason: 'no_archive' };
   if (text.size > LARGEST_CONTENT_BYTES) return { ok: false, reason: 'too_large' };
-  const checked = await readContent(await text.read().catch(() => Buffer.alloc(0)));
-  if (!checked.ok) return checked;
+  const contentCheck = await readContent(await text.read().catch(() => Buffer.alloc(0)));
+  if (!contentCheck.ok) return contentCheck;
   parts.delete(CONTENT_PART);
-  const { pictures, collections } = checked;
+  const { pictures, collections } = contentCheck;
   const faults = checkPictureList(pictures, parts);
   if (faults.length > 0) return { ok: false, reason: 'faulty', faults };
   for (const picture of pictures.filter(({ sha256 }) => !knownPictures.has(sha256))) {

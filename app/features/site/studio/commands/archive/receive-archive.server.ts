@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Admin } from '#app/features/core/accounts/policy.ts';
-import { ticked } from '#app/web/form/fields.server.ts';
+import { tickBox } from '#app/web/form/fields.server.ts';
 import type { Received } from '#app/web/form/form-action.server.ts';
 import type { Refusal } from '#app/web/form/respond.server.ts';
 import type { FormArgs } from '#app/web/form/script.server.ts';
@@ -11,7 +11,7 @@ import type { FileOnDisk } from '#platform/upload/file-on-disk.server.ts';
 import { receiveLargeUpload, type UploadRefusal } from '#platform/upload/receive-upload.server.ts';
 import { ARCHIVE_REFUSALS, archiveNotice } from '../../texts.ts';
 
-export const archiveForm = z.strictObject({ replace: ticked });
+export const archiveForm = z.strictObject({ replace: tickBox });
 
 const FIELD = 'archive';
 
@@ -19,13 +19,13 @@ export async function receiveArchive(
   { request, context }: FormArgs,
   admin: Admin,
 ): Promise<Received<FileOnDisk | null>> {
-  const expected = { fileFields: [FIELD], fieldNames: ['replace'], largestBytes: LARGEST_ARCHIVE_BYTES };
+  const uploadRules = { fileFields: [FIELD], fieldNames: ['replace'], largestBytes: LARGEST_ARCHIVE_BYTES };
   const { uploadFolder } = context.get(requestContext);
   try {
-    const received = await receiveLargeUpload(request, expected, { account: admin.id }, uploadFolder);
-    const { fields } = received;
-    if (!received.ok) return { ok: false, fields, refusal: FAULTS[received.reason] };
-    const file = received.files[FIELD]?.bytes ?? null;
+    const upload = await receiveLargeUpload(request, uploadRules, { account: admin.id }, uploadFolder);
+    const { fields } = upload;
+    if (!upload.ok) return { ok: false, fields, refusal: FAULTS[upload.reason] };
+    const file = upload.files[FIELD]?.bytes ?? null;
     const errors: Record<string, string> = {
       ...(!file && { [FIELD]: ARCHIVE_REFUSALS.missing }),
       ...(fields['replace'] !== 'yes' && { replace: ARCHIVE_REFUSALS.not_confirmed }),

@@ -34,16 +34,16 @@ export async function storePictures(
   admin: Admin,
   { archive: { pictures, parts }, knownPictures }: { archive: ContentArchive; knownPictures: ReadonlySet<string> },
 ): Promise<{ ok: true; stored: StoredPictures } | { ok: false; reason: 'store_full' }> {
-  const stored = new Map<string, StoredPicture>();
+  const storedPictures = new Map<string, StoredPicture>();
   try {
     for (const picture of pictures) {
       if (knownPictures.has(picture.sha256)) continue;
       const id = randomUUID();
       const renditions = await readRenditions(picture, parts);
       const files = await storeRenditions(services, admin, { id, renditions, seconds: IMPORT_SECONDS });
-      stored.set(picture.sha256, { id, files });
+      storedPictures.set(picture.sha256, { id, files });
     }
-    return { ok: true, stored };
+    return { ok: true, stored: storedPictures };
   } catch (error) {
     if (error instanceof StoreFull) return { ok: false, reason: 'store_full' };
     throw error;

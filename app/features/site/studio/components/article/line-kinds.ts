@@ -30,9 +30,9 @@ function linesOf(document: Node): Line[] {
 }
 
 /** The new state of a line; `cut` characters at its start are removed. */
-type Changed = { kind: LineKind; text: string; cut: number; picture?: string };
+type ChangedLine = { kind: LineKind; text: string; cut: number; picture?: string };
 
-function changeLines(transaction: Transaction, change: (line: Line) => Changed | null): boolean {
+function changeLines(transaction: Transaction, change: (line: Line) => ChangedLine | null): boolean {
   const { doc: document, selection } = transaction;
   const lines = linesOf(document);
   const changes = lines.map(change);
@@ -172,7 +172,7 @@ export function readAgain(transaction: Transaction): boolean {
 
 const BEGUN: Record<string, LineKind> = { '## ': 'heading', '### ': 'subheading', '- ': 'item' };
 
-function readParagraph(text: string): Changed | null {
+function readParagraph(text: string): ChangedLine | null {
   const begun = BEGUN[text];
   if (begun) return { kind: begun, text: '', cut: text.length };
   const read = readLine(text);

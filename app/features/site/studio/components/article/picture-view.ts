@@ -8,7 +8,7 @@ export function pictureView({ attrs }: Node, pictures: ReadonlyMap<string, Pictu
   const dom = document.createElement('figure');
   dom.dataset['picture'] = String(attrs['picture']);
   const picture = pictures.get(String(attrs['picture']));
-  const image = picture ? imageOf(picture) : missing();
+  const image = picture ? imageOf(picture) : makeMissingNotice();
   image.contentEditable = 'false';
   const contentDOM = document.createElement('figcaption');
   contentDOM.className = 'min-h-6 text-ink-soft text-sm';
@@ -25,7 +25,7 @@ function imageOf(picture: Picture): HTMLElement {
   return image;
 }
 
-function missing(): HTMLElement {
+function makeMissingNotice(): HTMLElement {
   const words = document.createElement('p');
   words.className = 'text-signal';
   words.textContent = 'This picture is not in the library any more. Readers see nothing here.';

@@ -24,9 +24,9 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
   const [state, setState] = useState<EditorState | null>(null);
   const [isChoosing, setIsChoosing] = useState(false);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const offered = useContext(OfferedPictures);
+  const offeredPictures = useContext(OfferedPictures);
   const pictures = useRef(new Map<string, Picture>());
-  for (const picture of offered) pictures.current.set(picture.id, picture);
+  for (const picture of offeredPictures) pictures.current.set(picture.id, picture);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editor is made once, and told below of what changes
   useLayoutEffect(() => {
@@ -53,10 +53,13 @@ export function RichEditor({ control, label, area }: RichEditorProps) {
     return () => editorView.destroy();
   }, []);
 
-  const described = control['aria-describedby'];
+  const descriptionId = control['aria-describedby'];
   const isInvalid = control['aria-invalid'];
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the control these two change
-  useLayoutEffect(() => view.current?.setProps({ attributes: attributesOf(control, label) }), [described, isInvalid]);
+  useLayoutEffect(
+    () => view.current?.setProps({ attributes: attributesOf(control, label) }),
+    [descriptionId, isInvalid],
+  );
 
   const run = (command: Command) => {
     const { current } = view;

@@ -12,27 +12,27 @@ import { OfferedPictures } from './offered-pictures.ts';
 type PictureFieldProps = { control: ControlProps; name: string; value: string; isRequired: boolean };
 
 export function PictureField({ control, name, value, isRequired }: PictureFieldProps) {
-  const offered = useContext(OfferedPictures);
+  const offeredPictures = useContext(OfferedPictures);
   const isHydrated = useIsHydrated();
   const [added, setAdded] = useState<readonly KeptPicture[]>([]);
   const [chosenId, setChosenId] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   const select = useRef<HTMLSelectElement>(null);
-  const before = useRef(value);
+  const formerValue = useRef(value);
   // Notifies the form of a choice in the dialog.
   useEffect(() => {
-    if (before.current === chosenId) return;
-    before.current = chosenId;
+    if (formerValue.current === chosenId) return;
+    formerValue.current = chosenId;
     select.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [chosenId]);
-  const choices = [...added.filter(({ id }) => !offered.some((each) => each.id === id)), ...offered];
-  const chosen = choices.find(({ id }) => id === chosenId);
-  const isLost = chosenId !== '' && !chosen;
+  const choices = [...added.filter(({ id }) => !offeredPictures.some((each) => each.id === id)), ...offeredPictures];
+  const chosenPicture = choices.find(({ id }) => id === chosenId);
+  const isLost = chosenId !== '' && !chosenPicture;
   return (
     <div className="grid gap-3">
-      {chosen && (
+      {chosenPicture && (
         <Picture
-          picture={chosen}
+          picture={chosenPicture}
           alt=""
           sizes="12rem"
           className="h-auto max-h-40 w-auto max-w-48 rounded-md border border-line bg-sunken object-contain"

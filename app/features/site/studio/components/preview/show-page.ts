@@ -18,12 +18,12 @@ const STYLES = 'link[rel=stylesheet]';
 
 /** Waits for new style sheets, to avoid unstyled content. @returns those that the next page does not use */
 async function loadStyles(page: Document, next: Document): Promise<Element[]> {
-  const before = [...page.head.querySelectorAll(STYLES)];
-  const after = [...next.head.querySelectorAll(STYLES)];
+  const formerStyles = [...page.head.querySelectorAll(STYLES)];
+  const nextStyles = [...next.head.querySelectorAll(STYLES)];
   const isIn = (list: Element[], link: Element) =>
     list.some((each) => each.getAttribute('href') === link.getAttribute('href'));
-  const loading = after
-    .filter((link) => !isIn(before, link))
+  const loading = nextStyles
+    .filter((link) => !isIn(formerStyles, link))
     .map(
       (link) =>
         new Promise((resolve) => {
@@ -33,7 +33,7 @@ async function loadStyles(page: Document, next: Document): Promise<Element[]> {
         }),
     );
   await Promise.all(loading);
-  return before.filter((link) => !isIn(after, link));
+  return formerStyles.filter((link) => !isIn(nextStyles, link));
 }
 
 function updateNode(node: ChildNode, next: ChildNode): void {

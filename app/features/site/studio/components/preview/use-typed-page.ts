@@ -42,10 +42,10 @@ export function useTypedPage({ form, generation, url, frame, isFit }: TypedPage)
   }, [show]);
 
   useEffect(() => {
-    const typed = form.current;
-    typed?.addEventListener('input', showSoon);
+    const typedForm = form.current;
+    typedForm?.addEventListener('input', showSoon);
     return () => {
-      typed?.removeEventListener('input', showSoon);
+      typedForm?.removeEventListener('input', showSoon);
       window.clearTimeout(timer.current);
       request.current?.abort();
     };
