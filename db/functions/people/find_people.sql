@@ -8,11 +8,11 @@
 -- Not STABLE, because only then may it ask the planner.
 --
 -- `_words` as app.words_query reads them; `_contact_from` and `_contact_to` bound the last contact; `_areas` as in
--- gazetteer.covers.
+-- gazetteer.covers. `_has_no_date`: only people whose availability is unknown.
 CREATE OR REPLACE FUNCTION app.find_people(
   _words jsonb, _email text, _latitude float8, _longitude float8, _miles float8, _tag text, _available_by date, _right_to_work text,
   _may_email boolean, _contact_from timestamptz, _contact_to timestamptz, _sort text, _limit integer, _offset integer,
-  _areas integer[] DEFAULT NULL, OUT ids uuid[], OUT total integer, OUT is_more boolean
+  _areas integer[] DEFAULT NULL, _has_no_date boolean DEFAULT false, OUT ids uuid[], OUT total integer, OUT is_more boolean
 )
   LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp
   SET jit = off SET enable_seqscan = off
@@ -30,6 +30,7 @@ DECLARE
     CASE WHEN _areas IS NOT NULL THEN format('areas && %L::integer[]', _areas) END,
     CASE WHEN _tag IS NOT NULL THEN 'tags @> ARRAY[$7]' END,
     CASE WHEN _available_by IS NOT NULL THEN 'available_from <= $8' END,
+    CASE WHEN _has_no_date THEN 'available_from IS NULL' END,
     CASE WHEN _right_to_work IS NOT NULL THEN 'right_to_work = $9' END,
     CASE WHEN _may_email THEN 'may_email_since IS NOT NULL' END,
     span);

@@ -1,9 +1,10 @@
 import { dayFilter } from '#app/desk/list/day-filter.ts';
 import { choiceFilter, type Filter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
-import { readWholeNumber, readWords, type SearchParameters } from '#domain/address/search-parameters.ts';
+import { readWholeNumber, readWords, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
 import type { EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 import type { InterviewKind, InterviewState } from '#domain/interview/interview.ts';
+import { wordsOfTitle } from '#domain/person/match.ts';
 import {
   CONTACT_SPAN_NAMES,
   CONTACT_SPANS,
@@ -13,6 +14,7 @@ import {
   type RightToWork,
 } from '#domain/person/person.ts';
 import type { CallDirection, CallOutcome, RightToWorkMethod } from '#domain/person/record.ts';
+import { isUuid } from '#domain/uuid.ts';
 
 const PEOPLE_MILES = [5, 10, 25, 50, 100] as const;
 export const USUAL_PEOPLE_MILES = 10;
@@ -29,6 +31,11 @@ const milesFilter: Filter<number | null> = {
   },
 };
 
+function readJob(from: SearchParameters, name: string): string {
+  const id = readWords(from, name);
+  return isUuid(id) ? id : '';
+}
+
 export const PEOPLE_FILTERS = {
   search: wordsFilter('Name, work, CV, note or email'),
   where: wordsFilter('Near'),
@@ -40,11 +47,16 @@ export const PEOPLE_FILTERS = {
   emails: choiceFilter('Emails about work', 'All people', ['yes'], { yes: 'Agreed to them' }),
   contact: choiceFilter('Last contact', 'At any time', CONTACT_SPANS, CONTACT_SPAN_NAMES),
   /** Null sorts by last contact. */
+  /** Id of the job that the search is for, or ''. */
+  job: { label: 'Job', read: readJob },
   sort: choiceFilter('Order', 'Last contact', ['name'], { name: 'Name' }),
 };
 export type PeopleSearch = SearchOf<typeof PEOPLE_FILTERS>;
 
 const readFilters = searchReader(PEOPLE_FILTERS);
+
+/** The smallest larger radius; null after the largest. */
+export const nextMiles = (miles: number): number | null => PEOPLE_MILES.find((each) => each > miles) ?? null;
 
 /** Miles without a place are ignored. */
 export function readPeopleSearch(from: SearchParameters): PeopleSearch {
@@ -52,7 +64,20 @@ export function readPeopleSearch(from: SearchParameters): PeopleSearch {
   return { ...search, miles: search.where ? search.miles : null };
 }
 
-export const isNarrowed = ({ sort: _sort, page: _page, miles: _miles, ...search }: PeopleSearch): boolean =>
+const JOB_MILES = 25;
+
+type SearchedJob = { id: string; title: string; location: string; isRemote: boolean };
+
+/** The people for a job: by the work that its title names, near its place. */
+export const findPeopleHref = ({ id, title, location, isRemote }: SearchedJob): string =>
+  '/admin/people' +
+  writeSearch({
+    search: wordsOfTitle(title),
+    ...(isRemote ? {} : { where: location, miles: JOB_MILES }),
+    job: id,
+  });
+
+export const isNarrowed = ({ sort: _sort, page: _page, miles: _miles, job: _job, ...search }: PeopleSearch): boolean =>
   Object.values(search).some(Boolean);
 
 export type FactValues = Record<

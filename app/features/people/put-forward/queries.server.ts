@@ -6,7 +6,7 @@ import type { DB } from '#db/types.ts';
 import { isUuid } from '#domain/uuid.ts';
 import type { ChosenPerson, LastPutForward, OpenJob, PutForwardPage } from './schema.ts';
 
-const MOST_JOBS = 20;
+const MOST_JOBS = 10;
 
 type Question = { ids: string[]; jobId: string; search: string };
 
@@ -43,13 +43,24 @@ async function listPeople(transaction: Transaction<DB>, ids: string[]): Promise<
 async function listJobs(transaction: Transaction<DB>, people: string[], ids: string[]): Promise<OpenJob[]> {
   const { rows } = await sql<OpenJob>`
     SELECT j.id, j.title, j.company, j.location, nullif(c.name, j.company) AS client,
-           coalesce((SELECT array_agg(DISTINCT p.full_name ORDER BY p.full_name) FROM applications AS a JOIN people AS p ON p.id = a.person_id
-                     WHERE a.job_id = j.id AND a.person_id = ANY (${people}::uuid[]) AND NOT ${IS_UNNAMED}), '{}') AS applied
+           coalesce((SELECT json_agg(json_build_object('id', p.id, 'fullName', p.full_name) ORDER BY p.full_name)
+                     FROM applications AS a JOIN people AS p ON p.id = a.person_id
+                     WHERE a.job_id = j.id AND a.person_id = ANY (${people}::uuid[]) AND NOT ${IS_UNNAMED}), '[]') AS applied
     FROM jobs AS j LEFT JOIN clients AS c ON c.id = j.client_id
     WHERE j.id = ANY (${ids}::uuid[]) AND j.user_id = ANY ((SELECT app.staff_ids())::uuid[])
       AND j.status = 'open' AND j.closes_at > now()
     ORDER BY j.created_at DESC, j.id DESC LIMIT ${MOST_JOBS}`.execute(transaction);
   return rows;
+}
+
+/** @returns null unless it is one of the agency's open jobs */
+export function findOpenJob(
+  { asActor }: Pick<Database, 'asActor'>,
+  consultant: Consultant,
+  jobId: string,
+  people: string[],
+): Promise<OpenJob | null> {
+  return asActor(consultant.id, async (transaction) => (await listJobs(transaction, people, [jobId]))[0] ?? null);
 }
 
 async function listClients(transaction: Transaction<DB>, search: string) {

@@ -15,8 +15,8 @@ export type OpenJob = {
   location: string;
   /** The agency's client, where it differs from the company. */
   client: string | null;
-  /** Names of the chosen people who have applied or were put forward. */
-  applied: string[];
+  /** The people in question who have applied or were put forward. */
+  applied: { id: string; fullName: string }[];
 };
 
 export type PutForwardPage = {
@@ -50,9 +50,13 @@ export const boxOf = (id: string): string => `person-${id}`;
 
 const PATH = '/admin/people/put-forward';
 
-/** @param jobId the job, if it is known */
-export function putForwardHref(ids: readonly string[], jobId: string | null = null): string {
+/**
+ * @param jobId the job, if it is known
+ * @param next the page to return to
+ */
+export function putForwardHref(ids: readonly string[], jobId = '', next = ''): string {
   const query = new URLSearchParams(ids.map((id) => [boxOf(id), 'yes']));
   if (jobId) query.set('job', jobId);
+  if (next) query.set('next', next);
   return `${PATH}?${query}`;
 }

@@ -1,15 +1,17 @@
 import { BulkForm } from '#app/desk/list/bulk-form.tsx';
-import { listHrefOf } from '#app/desk/list/desk-list.ts';
+import { listHref, listHrefOf } from '#app/desk/list/desk-list.ts';
 import { listLoader } from '#app/desk/list/list-loader.server.ts';
-import { ListFilters, ListPage } from '#app/desk/list/list-page.tsx';
-import { PlaceField } from '#app/features/board/gazetteer/components/place-field.tsx';
+import { ListPage } from '#app/desk/list/list-page.tsx';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta } from '#app/features/core/desk/components/frame/sections.ts';
-import { PeoplePlaceQuestion } from '#app/features/core/desk/components/people-place-question.tsx';
-import { PEOPLE } from '#app/features/core/desk/components/person-list.tsx';
+import { PeopleFilters } from '#app/features/core/desk/components/people-filters.tsx';
+import { PeopleNotes } from '#app/features/core/desk/components/people-notes.tsx';
+import { PeopleTable } from '#app/features/core/desk/components/people-table.tsx';
+import { MATCH_COLUMNS, PEOPLE, PERSON_COLUMNS } from '#app/features/core/desk/components/person-list.tsx';
 import { listPeople } from '#app/features/core/desk/queries/people/people.server.ts';
+import { showPeople } from '#app/features/core/desk/queries/people/shown-people.server.ts';
 import { EmailBar } from '#app/features/people/mailings/components/email-bar.tsx';
-import { isNarrowed, PEOPLE_FILTERS } from '#app/features/people/people/schema.ts';
+import { isNarrowed } from '#app/features/people/people/schema.ts';
 import { tagPeople } from '#app/features/people/people-lists/commands/tag-people.server.ts';
 import { ListLinks } from '#app/features/people/people-lists/components/list-links.tsx';
 import { SaveList } from '#app/features/people/people-lists/components/save-list.tsx';
@@ -17,11 +19,15 @@ import { TAG_FORM, TagBar } from '#app/features/people/people-lists/components/t
 import { tagForm } from '#app/features/people/people-lists/form.ts';
 import { listLists } from '#app/features/people/people-lists/queries/lists.server.ts';
 import { TAG_REFUSALS } from '#app/features/people/people-lists/texts.ts';
+import { PeopleForJob, putForwardColumn } from '#app/features/people/put-forward/components/people-for-job.tsx';
+import { PutForwardBar } from '#app/features/people/put-forward/components/put-forward-bar.tsx';
+import { PutForwardLine } from '#app/features/people/put-forward/components/put-forward-line.tsx';
+import { findLastPutForward, findOpenJob } from '#app/features/people/put-forward/queries.server.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { formAction } from '#app/web/form/form-action.server.ts';
-import { LONGEST_SEARCH } from '#domain/address/search-length.ts';
 import { writeSearch } from '#domain/address/search-parameters.ts';
-import { formatCalendarDay, formatShortDate } from '#domain/time/dates.ts';
+import { londonDay } from '#domain/time/calendar-day.ts';
+import { formatCalendarDay } from '#domain/time/dates.ts';
 import type { Route } from './+types/people';
 
 export { cacheHeaders as headers } from '#app/web/caching/cacheable.ts';
@@ -31,16 +37,17 @@ export const loader = listLoader({
   list: PEOPLE,
   gate: requireConsultant,
   find: async ({ services, proof: consultant, search }) => {
-    const [{ people, ...found }, lists] = await Promise.all([
+    const { database } = services;
+    const [{ people, ...found }, lists, lastPutForward] = await Promise.all([
       listPeople(services, consultant, search),
-      listLists(services.database, consultant),
+      listLists(database, consultant),
+      findLastPutForward(database, consultant),
     ]);
-    const rows = people.map(({ lastContactAt, availableFrom, ...each }) => ({
-      ...each,
-      contact: formatShortDate(lastContactAt),
-      available: availableFrom ? formatCalendarDay(availableFrom) : '',
-    }));
-    return { ...found, rows, lists };
+    const ids = people.map(({ id }) => id);
+    const job = search.job ? await findOpenJob(database, consultant, search.job, ids) : null;
+    const rows = showPeople(people, found.correctedSearch ?? search.search, londonDay(services.now));
+    const day = search.available && formatCalendarDay(search.available);
+    return { ...found, rows, lists, lastPutForward, job, day };
   },
 });
 
@@ -57,33 +64,33 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 
 export default function People({ loaderData, actionData }: Route.ComponentProps) {
   const { search, list } = loaderData;
+  const here = listHref(PEOPLE, search);
+  const isMatched = Boolean(search.search || search.where || search.available || search.job);
+  const columns = [
+    ...(isMatched ? MATCH_COLUMNS : PERSON_COLUMNS),
+    ...(list?.job ? [putForwardColumn(list.job, here)] : []),
+  ];
   const bar = (isSending: boolean) => (
     <>
+      <PutForwardBar jobId={list?.job?.id ?? ''} />
       <TagBar isSending={isSending} answer={actionData} />
       <EmailBar search={search} />
     </>
   );
   return (
     <>
+      <PutForwardLine last={list?.lastPutForward ?? null} next={here} />
+      {list?.job && <PeopleForJob job={list.job} />}
       <ListPage
         list={PEOPLE}
         shown={loaderData}
-        filters={
-          <ListFilters list={PEOPLE} search={search} controls={{ where: <WhereField value={search.where} /> }} />
-        }
+        filters={<PeopleFilters search={search} />}
         above={
           <>
             <ListLinks lists={list?.lists ?? []} />
-            {list?.correctedSearch && (
-              <p className="mt-3 text-ink-soft text-sm">
-                No person has “{search.search}”. These have “{list.correctedSearch}”.
-              </p>
-            )}
-            {list?.within && <p className="mt-3 text-ink-soft text-sm">{list.within}</p>}
-            {list?.placeQuestion && <PeoplePlaceQuestion search={search} question={list.placeQuestion} />}
+            {list && <PeopleNotes search={search} list={list} />}
           </>
         }
-        ticked={actionData?.values}
         wrap={(table) => (
           <BulkForm list={PEOPLE} search={search} formId={TAG_FORM} reply={actionData} bar={bar}>
             {table}
@@ -95,19 +102,18 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
             scored.
           </p>
         }
-      />
-      {list && isNarrowed(search) && <SaveList search={writeSearch({ ...search, page: 1 })} />}
+      >
+        {(rows) => (
+          <PeopleTable
+            rows={rows}
+            columns={columns}
+            groups={list?.groups ?? null}
+            day={list?.day ?? ''}
+            ticked={actionData?.values}
+          />
+        )}
+      </ListPage>
+      {list && isNarrowed(search) && <SaveList search={writeSearch({ ...search, job: '', page: 1 })} />}
     </>
   );
 }
-
-const WhereField = ({ value }: { value: string }) => (
-  <PlaceField
-    id="filter-where"
-    name="where"
-    label={PEOPLE_FILTERS.where.label}
-    defaultValue={value}
-    maxLength={LONGEST_SEARCH}
-    className="grow basis-40 sm:grow-0"
-  />
-);

@@ -1,7 +1,9 @@
 /** Puts people forward for an open job of the agency: `?person-<id>=yes` for each, `job=` if it is known. A POST also undoes. */
 import { href, Link } from 'react-router';
+import { listHrefOf } from '#app/desk/list/desk-list.ts';
 import { requireConsultant } from '#app/features/core/accounts/gates.server.ts';
 import { deskMeta, trailOf } from '#app/features/core/desk/components/frame/sections.ts';
+import { PEOPLE } from '#app/features/core/desk/components/person-list.tsx';
 import { putForward, undoPutForward } from '#app/features/people/put-forward/commands.server.ts';
 import { JobSearch } from '#app/features/people/put-forward/components/job-search.tsx';
 import { PutForwardForm } from '#app/features/people/put-forward/components/put-forward-form.tsx';
@@ -37,7 +39,9 @@ export async function loader({ request, context, url: { searchParams } }: Route.
     ...(page.people.length === 1 && person && nameFacts(person.fullName)),
     ...(page.job && { job_title: page.job.title, company: page.job.company }),
   });
-  const next = readReturnPath(searchParams.get('next')) ?? '';
+  // The list of people sends its own search.
+  const back = searchParams.get('back');
+  const next = readReturnPath(searchParams.get('next') ?? (back && listHrefOf(PEOPLE, back))) ?? '';
   const ticks = Object.fromEntries(ids.map((id) => [boxOf(id), 'yes']));
   return { ...page, message, next, query: { ...ticks, ...(next && { next }), search } };
 }
@@ -92,7 +96,7 @@ export default function PutForwardPage({ loaderData, actionData }: Route.Compone
           <p className="wrap-anywhere mb-6 text-ink-soft">{joinWords(people.map(({ fullName }) => fullName))}</p>
           {job ? (
             <p className="mb-6">
-              <Link to={putForwardHref(ids)} className="link">
+              <Link to={putForwardHref(ids, '', next)} className="link">
                 Select another job
               </Link>
             </p>

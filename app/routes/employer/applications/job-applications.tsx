@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
+import { mayWorkAtDesk } from '#app/features/core/accounts/policy.ts';
 import { ReceivedList } from '#app/features/people/applications/components/received/received-list.tsx';
 import {
   closeOutHref,
@@ -9,6 +10,8 @@ import {
 } from '#app/features/people/applications/components/received/received-search.ts';
 import { listReceived, showReceived } from '#app/features/people/applications/queries/received-applications.server.ts';
 import { APPLICATIONS_PER_PAGE } from '#app/features/people/applications/schema.ts';
+import { findPeopleHref } from '#app/features/people/people/schema.ts';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { loadPage } from '#app/web/page/load-page.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
@@ -31,6 +34,10 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
     isDraft: status === 'draft',
     isOwn: managedJob.userId === poster.id,
     isOver,
+    findPeopleHref:
+      managedJob.isAgency && status === 'open' && !isOver && mayWorkAtDesk(poster)
+        ? findPeopleHref({ id, title, location, isRemote: managedJob.workMode === 'remote' })
+        : null,
   };
   const search = readReceivedSearch(new URL(request.url).searchParams);
   return loadPage(context, 'the applications for a job could not be listed', { job, search, list: null }, async () => {
@@ -52,7 +59,9 @@ export default function JobApplications({ loaderData: { job, search, list } }: R
     : { label: 'Jobs', href: href('/admin/jobs') };
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications" />
+      <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications">
+        {job.findPeopleHref && <ButtonLink to={job.findPeopleHref}>Find people</ButtonLink>}
+      </PageHead>
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
         {job.isDraft ? (
           job.title

@@ -3,6 +3,7 @@ import { JOB_SHAPES } from '#app/chrome/status-shapes.ts';
 import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
 import { choiceFilter, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import { DESK_STATUS_NAMES, type DeskStatus } from '#app/features/board/jobs/schema.ts';
+import { findPeopleHref } from '#app/features/people/people/schema.ts';
 import { buttonClass } from '#app/ui/button.tsx';
 import { classNames } from '#app/ui/class-names.ts';
 import { Status } from '#app/ui/content/status.tsx';
@@ -58,7 +59,8 @@ export const JOBS: DeskList<JobSearch, ShownJob> = {
   ],
 };
 
-function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: string }) {
+function Actions({ job, next }: { job: ShownJob; next: string }) {
+  const { id, title, status, isAgency } = job;
   return (
     <div className="flex flex-wrap items-center gap-2 lg:flex-nowrap lg:justify-end">
       <JobLink to={href('/jobs/:id/edit', { id }) + next} words="Edit" title={title} className={BUTTON} />
@@ -71,6 +73,9 @@ function Actions({ job: { id, title, status }, next }: { job: ShownJob; next: st
         />
       )}
       <RowMenu label={`More for ${title}`}>
+        {status === 'open' && isAgency && (
+          <JobLink to={findPeopleHref(job)} words="Find people" title={title} className={MENU_ITEM} />
+        )}
         {status === 'open' && (
           <JobLink to={href('/admin/channels/jobs/:id', { id })} words="Channels" title={title} className={MENU_ITEM} />
         )}

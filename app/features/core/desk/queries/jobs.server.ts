@@ -15,7 +15,7 @@ export function listJobs({ asActor }: Database, consultant: Consultant, { search
         _offset => ${(page - 1) * ROWS_PER_PAGE})`.execute(transaction);
     const { ids, total, is_more: isMore } = result.rows[0] ?? { ids: null, total: 0, is_more: false };
     const { rows } = await sql<JobRow>`
-      SELECT j.id, j.title, j.company, p.full_name AS "ownerName", app.is_staff_role(p.role) AS "isAgency", ${STATUS} AS status, j.closes_at AS "closesAt",
+      SELECT j.id, j.title, j.company, j.location, j.work_mode = 'remote' AS "isRemote", p.full_name AS "ownerName", app.is_staff_role(p.role) AS "isAgency", ${STATUS} AS status, j.closes_at AS "closesAt",
              (SELECT coalesce(sum(v.views), 0)::integer FROM job_views AS v WHERE v.job_id = j.id) AS views
       FROM jobs AS j JOIN profiles AS p ON p.id = j.user_id
       WHERE j.id = ANY (${ids ?? []}::uuid[])

@@ -1,6 +1,7 @@
 import { choiceFilter, type SearchOf, searchReader, wordsFilter } from '#app/desk/list/filters.ts';
 import type { DeskStatus } from '#app/features/board/jobs/schema.ts';
 import type { AuditSubject } from '#app/features/core/accounts/schema.ts';
+import type { HeldLicence } from '#app/features/people/licences/schema.ts';
 import { ACCOUNT_STATUSES, ROLE_NAMES, ROLES, STATUS_NAMES } from '#domain/account/account.ts';
 import { readText, readWords, type SearchParameters, writeSearch } from '#domain/address/search-parameters.ts';
 import type { ConsentChoice } from '#domain/consent.ts';
@@ -175,6 +176,8 @@ export type JobRow = {
   id: string;
   title: string;
   company: string;
+  location: string;
+  isRemote: boolean;
   ownerName: string;
   /** A member of staff owns it, so it can be handed over to a colleague. */
   isAgency: boolean;
@@ -194,6 +197,11 @@ export type PersonRow = {
   availableFrom: string | null;
   rightToWork: RightToWork;
   lastContactAt: Date;
+  /** From the place of the search, in a straight line; null without one. */
+  miles: number | null;
+  /** Parts of the record with the searched words. */
+  foundIn: string[];
+  licences: HeldLicence[];
 };
 
 export type EventRow = {

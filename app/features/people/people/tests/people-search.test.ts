@@ -75,7 +75,7 @@ test.each([
   ['where=Newport', []],
   ['tag=NIGHTS', ['Ada', 'Ben']],
   ['tag=own van&search=driver', ['Ben']],
-  ['available=2026-12-31', ['Ada']],
+  ['available=2026-12-31', ['Ada', 'Cy']],
   ['right=not_allowed', ['Cy']],
   ['emails=yes', ['Ada']],
   ['contact=30', ['Ada']],
@@ -95,6 +95,24 @@ test('the search names its place, or asks which place is meant', async () => {
     within: null,
     placeQuestion: { text: 'Which newport?', labels: expect.arrayContaining(['Newport, Isle of Wight']) },
   });
+});
+
+test('people without a date of availability are a second group, which goes on over the pages', async () => {
+  expect(await list('available=2027-12-31')).toMatchObject({ total: 3, groups: { available: 2, unknown: 1 } });
+  expect(await find('available=2027-12-31')).toEqual(['Ada', 'Ben', 'Cy']);
+  expect(await list('available=2020-01-01')).toMatchObject({ groups: { available: 0, unknown: 1 } });
+});
+
+test('each person comes with the reason: where the words are, and the distance', async () => {
+  const { people } = await list('search=forklift driver&where=Bradford&miles=25');
+  expect(people).toMatchObject([{ fullName: 'Ada Forklift-Smith', foundIn: ['work'], miles: expect.any(Number) }]);
+  expect(people[0]?.miles).toBeGreaterThan(7);
+  expect((await list('search=nights driver')).people[0]).toMatchObject({ foundIn: ['work', 'tags'], miles: null });
+});
+
+test('a search without results offers the next radius that has some', async () => {
+  expect(await list('where=Halifax&miles=5&search=driver')).toMatchObject({ total: 0, wider: { miles: 10, total: 1 } });
+  expect(await list('where=Leeds&search=chef')).toMatchObject({ total: 0, wider: null });
 });
 
 describe('of more people than are looked up', () => {

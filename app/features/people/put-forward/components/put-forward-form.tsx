@@ -87,7 +87,7 @@ export function PutForwardForm({ people, jobs, message, next, answer }: PutForwa
       <PutForwardEmail to={isOne ? person?.fullName : undefined} message={message} answer={answer} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" name="step" value="record" isLoading={isSending} loadingText="Saving...">
-          {isOne ? 'Put forward' : `Put ${people.length} people forward`}
+          {isOne ? 'Put forward' : 'Put selected forward'}
         </Button>
         {isOne && (
           <>
@@ -109,5 +109,5 @@ const NO_CONTACT = 'Needs an email address and a phone number first';
 function describeJob({ company, location, client, applied }: OpenJob, chosen: number): string {
   const place = [company, location, client && `client ${client}`].filter(Boolean).join(', ');
   if (applied.length === 0) return place;
-  return `${place}. ${chosen === 1 ? 'Already applied or put forward' : `Already there: ${joinWords(applied)}`}`;
+  return `${place}. ${chosen === 1 ? 'Already applied or put forward' : `Already there: ${joinWords(applied.map(({ fullName }) => fullName))}`}`;
 }
