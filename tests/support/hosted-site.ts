@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { NURSERY } from './nursery.ts';
+import { ROOMY } from './nursery.ts';
 import type { ServerRun } from './server-run.ts';
 import { ENDED, STARTED, type ToHost } from './site-host-words.ts';
 
@@ -63,7 +63,7 @@ export async function runHosted(env: Record<string, string>, hosting: HostOption
 }
 
 async function openHost({ folder, surroundings, runFolder }: HostOptions): Promise<Host> {
-  const child = spawn(process.execPath, [...NURSERY, SCRIPT, folder], {
+  const child = spawn(process.execPath, [...ROOMY, SCRIPT, folder], {
     env: surroundings,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
