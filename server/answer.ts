@@ -25,7 +25,7 @@ type AnswerServices = {
   isDraining: () => boolean;
 };
 
-export type Incoming = { request: IncomingMessage; response: ServerResponse; requestId: string; path: string };
+type Incoming = { request: IncomingMessage; response: ServerResponse; requestId: string; path: string };
 
 /** `refusal` is null if the answer has been sent. */
 export type Answer = { source: AnswerSource; refusal: Refusal | 'coming_soon' | null };

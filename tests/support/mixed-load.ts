@@ -30,8 +30,15 @@ export function startMixedLoad({
   const [assets, fetched] = [new Set<string>(), new Set<string>()];
   const likes = new Map<string, boolean>();
   const underway = new Set<Promise<void>>();
-  let [sent, answers, writes] = [0, 0, 0];
+  let [sent, answers, writes, assetFetches] = [0, 0, 0, 0];
   const beganAt = performance.now();
+
+  /** Newest first, so that the files of a new version are fetched soon; then all of them again in turn. */
+  function nextAsset(): string | undefined {
+    const loadedAssets = [...assets];
+    assetFetches += 1;
+    return loadedAssets.findLast((name) => !fetched.has(name)) ?? loadedAssets[assetFetches % loadedAssets.length];
+  }
 
   async function sendOne(n: number): Promise<void> {
     const isWrite = n % 5 === 0;
@@ -41,9 +48,7 @@ export function startMixedLoad({
     ];
     const like = likes.get(`${person} ${job}`) ? 'no' : 'yes';
     if (isWrite) likes.set(`${person} ${job}`, like === 'yes');
-    const loadedAssets = [...assets];
-    const page =
-      n % 7 === 0 && loadedAssets.length > 0 ? loadedAssets[(n / 7) % loadedAssets.length] : paths[n % paths.length];
+    const page = n % 7 === 0 ? nextAsset() : paths[n % paths.length];
     const path = isWrite ? `/jobs/${job}/like` : (page ?? '/');
     try {
       const { status, body } = await ask(
