@@ -51,8 +51,9 @@ const CLEARING: Record<Kind, string> = {
 
 /** Queries that return the DROP statements for functions, policies and triggers without a definition. */
 const REMOVING: Record<Kind, string> = {
-  functions: `SELECT format('DROP FUNCTION %s', p.oid::regprocedure) AS statement
-    FROM pg_proc AS p WHERE proname = ANY ($1) AND ${OUR_FUNCTIONS}`,
+  // A single statement: a function in the form `RETURN …` depends on the functions it calls.
+  functions: `SELECT 'DROP FUNCTION ' || string_agg(p.oid::regprocedure::text, ', ') AS statement
+    FROM pg_proc AS p WHERE proname = ANY ($1) AND ${OUR_FUNCTIONS} HAVING count(*) > 0`,
   policies: DROP_POLICIES,
   triggers: DROP_TRIGGERS,
 };

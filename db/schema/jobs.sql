@@ -391,7 +391,13 @@ CREATE TYPE job_question AS (
   industry_category text,
   is_either boolean,
   title_pattern text,
-  query tsquery
+  query tsquery,
+  category text,
+  type text,
+  work_mode text,
+  patterns text[],
+  ids uuid[],
+  is_walked boolean
 );
 
 -- A row of app.find_matches.

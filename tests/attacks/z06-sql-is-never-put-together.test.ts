@@ -40,17 +40,10 @@ const EXECUTING = [
   'app.find_desk_applications(text,text,integer,integer,uuid,uuid,boolean,boolean,boolean,integer)',
   'app.find_desk_jobs(text,text,integer,integer)',
   'app.find_people(jsonb,text,doubleprecision,doubleprecision,doubleprecision,text,date,text,boolean,timestampwithtimezone,timestampwithtimezone,text,integer,integer,integer[])',
-  'app.is_page_walked(text,text,text,text,numeric,text[],integer,boolean)',
   'app.list_accounts(text,text,text,integer,integer)',
   'app.move_rows(uuid,uuid,boolean)',
-  'app.sample_jobs(text,text,text,text,numeric,text[],integer)',
   'app.set_facts(uuid,jsonb)',
   'app.unmerge_people(uuid)',
-  'count_public_jobs(text,text,text,text,numeric,integer)',
-  'count_public_jobs_by_age(text,text)',
-  'get_public_jobs(integer,integer,text,text,text,text,numeric,text)',
-  'get_public_role_pay(text,text)',
-  'get_similar_public_jobs(uuid,integer)',
 ];
 
 type Node = { type: string; start: number } & Record<string, unknown>;

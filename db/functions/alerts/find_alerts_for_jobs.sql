@@ -1,6 +1,5 @@
--- Returns the confirmed alerts that match these jobs: the conditions of find_public_jobs, evaluated for each job. One index
--- finds candidate alerts by the keys of a job (app.alert_keys); their other conditions are compared with the job, which is
--- read and unpacked once.
+-- Returns the confirmed alerts that match these jobs: the condition of the board (app.is_match) for each job. One index
+-- finds candidate alerts by the keys of a job (app.alert_keys), which is read and unpacked once. Its locations and industries are compared by name.
 CREATE OR REPLACE FUNCTION app.find_alerts_for_jobs(_job_ids uuid[]) RETURNS TABLE (alert_id uuid, job_id uuid)
   LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp SET jit = off SET enable_seqscan = off
 AS $$
@@ -19,7 +18,7 @@ BEGIN
   FROM (SELECT DISTINCT location AS said FROM public.job_alerts WHERE state = 'confirmed' AND location IS NOT NULL) AS asked
   CROSS JOIN LATERAL app.names_of_place(said) AS name;
   FOR job IN
-    SELECT j.id, j.title, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, j.areas, j.spots, n.added_at
+    SELECT j.id, j.title, j.closes_at, j.search_vector, j.category, j.type, j.work_mode, j.pay_by_year, j.location_text, j.areas, j.spots, n.added_at
     FROM public.jobs AS j LEFT JOIN public.unmatched_jobs AS n ON n.job_id = j.id
     WHERE j.id = ANY (_job_ids) AND j.status = 'open' AND j.closes_at > now() AND j.title <> ''
   LOOP
@@ -38,13 +37,9 @@ BEGIN
     RETURN QUERY
     SELECT a.id, job.id FROM public.job_alerts AS a
     WHERE a.state = 'confirmed' AND a.keys && job_keys
-      AND (a.category IS NULL OR a.category = job.category) AND (a.type IS NULL OR a.type = job.type)
-      AND (a.work_mode IS NULL OR a.work_mode = job.work_mode) AND (a.pay_from IS NULL OR job.pay_by_year >= a.pay_from)
       AND (a.industry IS NULL OR a.industry = ANY (job_industries))
       AND (a.location IS NULL OR a.location = ANY (job_locations))
-      AND (a.areas IS NULL OR a.areas && job.areas)
-      AND (a.query IS NULL OR vector @@ a.query)
-      AND (a.miles IS NULL OR app.miles_to(job.spots, a.latitude, a.longitude) <= a.miles)
+      AND app.is_match(app.question_of_alert(a), job.closes_at, NULL, job.pay_by_year, NULL, NULL, job.category, job.type, job.work_mode, NULL, job.areas, job.spots, vector)
       -- A visitor who confirms an alert has already seen earlier jobs.
       AND (job.added_at IS NULL OR a.confirmed_at <= job.added_at);
   END LOOP;

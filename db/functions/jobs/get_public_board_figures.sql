@@ -12,7 +12,7 @@ DECLARE
 BEGIN
   SELECT total, is_more INTO open_jobs, is_estimate FROM public.count_public_jobs();
   IF is_estimate THEN
-    SELECT * INTO sample FROM app.sample_jobs('closes_at > now()', NULL, NULL, NULL, NULL, NULL, 4096);
+    SELECT * INTO sample FROM app.sample_jobs(app.read_question(), 4096);
     open_jobs := app.rounded_estimate(greatest(sample.hits / sample.part, open_jobs));
   END IF;
   is_sampled := is_estimate OR open_jobs > 5000;

@@ -6,34 +6,25 @@ CREATE OR REPLACE FUNCTION get_similar_public_jobs(_job_id uuid, _limit integer 
   SET jit = off SET enable_seqscan = off
 AS $$
 DECLARE
-  pattern text;
-  conditions text;
-  near uuid[];
+  city CONSTANT text := (SELECT app.city_of(location) FROM public.jobs WHERE id = _job_id AND status <> 'draft');
 BEGIN
-  SELECT app.contains_pattern(app.searchable(app.city_of(location))) INTO pattern
-  FROM public.jobs WHERE id = _job_id AND status <> 'draft';
-  IF NOT FOUND THEN RETURN; END IF;
-  conditions := app.job_conditions(NULL, NULL, pattern, NULL, NULL);
-  EXECUTE format('SELECT array_agg(id) FROM (SELECT id FROM %s ORDER BY created_at DESC, id DESC LIMIT 100) AS newest',
-    app.job_scan(conditions, 'created_at DESC, id DESC',
-                 app.is_page_walked(conditions, NULL, NULL, pattern, NULL, NULL, 100)))
-  INTO near USING NULL::text, NULL::text, pattern;
+  IF city IS NULL THEN RETURN; END IF;
   RETURN QUERY
   WITH given AS MATERIALIZED (
-    SELECT id, title, category, type, app.city_of(location) AS city, left(requirements, 1000) AS requirements
+    SELECT id, title, category, type, left(requirements, 1000) AS requirements
     FROM public.jobs WHERE id = _job_id
   ),
   candidates AS (
     (SELECT j.id FROM public.jobs AS j, given AS g
      WHERE j.status = 'open' AND j.closes_at > now() AND j.category = g.category
      ORDER BY j.created_at DESC, j.id DESC LIMIT 100)
-    UNION SELECT unnest(near)
+    UNION SELECT m.id FROM app.find_matches(app.read_question(_location_name => city), 'newest', 100) AS m
   ),
   best AS MATERIALIZED (
     SELECT n.id, n.created_at,
            2 * public.similarity(n.title, g.title)
            + CASE WHEN n.category = g.category THEN 0.5 ELSE 0 END
-           + CASE WHEN app.city_of(n.location) = g.city THEN 0.3 ELSE 0 END
+           + CASE WHEN app.city_of(n.location) = city THEN 0.3 ELSE 0 END
            + CASE WHEN n.type = g.type THEN 0.05 ELSE 0 END AS score
     FROM candidates JOIN public.jobs AS n USING (id), given AS g WHERE n.id <> g.id
     ORDER BY score DESC, n.created_at DESC, n.id DESC LIMIT 20

@@ -4,8 +4,11 @@ CREATE OR REPLACE FUNCTION app.add_words(_question job_question, _query tsquery)
 AS $$
 BEGIN
   IF _query IS NULL THEN RETURN _question; END IF;
+  _question.is_walked := false;
   _question.query := _query;
-  _question.lexemes := _question.lexemes && app.index_query(_query);
+  -- Unwanted words alone cannot be looked up.
+  _question.lexemes := CASE WHEN _question.lexemes = 'status=open' AND querytree(_query) NOT IN ('', 'T') THEN app.index_query(_query)
+                            ELSE _question.lexemes && app.index_query(_query) END;
   _question.words := CASE WHEN NOT app.is_index_enough(_query) THEN _query END;
   RETURN _question;
 END

@@ -19,6 +19,10 @@ DECLARE
   wanted integer := _most;
   matches integer;
 BEGIN
+  IF _question.is_walked AND _not_of IS NULL THEN
+    RETURN QUERY SELECT * FROM app.walk_jobs(_question, _sort, _most);
+    RETURN;
+  END IF;
   IF NOT _question.has_few THEN SELECT * INTO first, until, last FROM app.ends_of_order(_sort, _question.posted_after); END IF;
   IF step < 0 THEN until := greatest(until, last); END IF;
   LOOP
@@ -30,10 +34,10 @@ BEGIN
       FROM public.jobs AS j
       WHERE j.status = 'open'
         AND app.job_numbers(j.created_at, j.closes_at, j.pay_by_year, j.spots, j.areas) && block
-        AND app.job_numbers(j.created_at, j.closes_at, j.pay_by_year, j.spots, j.areas) && _question.numbers
-        AND app.job_numbers(j.created_at, j.closes_at, j.pay_by_year, j.spots, j.areas) && _question.pay_numbers
+        AND app.job_numbers(j.created_at, j.closes_at, j.pay_by_year, j.spots, j.areas) && coalesce(_question.numbers, block)
+        AND app.job_numbers(j.created_at, j.closes_at, j.pay_by_year, j.spots, j.areas) && coalesce(_question.pay_numbers, block)
         AND app.job_lexemes(j.search_vector, j.category, j.type, j.work_mode) @@ _question.lexemes
-        AND app.is_match(_question, j.closes_at, j.created_at, j.pay_by_year, j.location_text, j.category, j.title, j.areas, j.spots, j.search_vector)
+        AND app.is_match(_question, j.closes_at, j.created_at, j.pay_by_year, j.location_text, j.search_text, j.category, j.type, j.work_mode, j.title, j.areas, j.spots, j.search_vector)
         AND (_not_of IS NULL OR j.user_id <> _not_of AND j.id NOT IN (SELECT unnest(_without)))
       -- One number sorts four times as fast as a key for each order.
       ORDER BY CASE _sort WHEN 'pay' THEN -j.pay_by_year::float8 WHEN 'closing' THEN date_part('epoch', j.closes_at)
