@@ -50,7 +50,7 @@ async function applyOnce(isReadIn: boolean) {
   await pause(page);
   await dialog.locator('input[type=file]').setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: CV });
   if (isReadIn) {
-    await dialog.getByRole('button', { name: 'Fill in from this CV' }).tap();
+    await dialog.getByRole('button', { name: 'Fill in the form from this CV' }).tap();
     await dialog.getByRole('button', { name: 'Use all 3' }).tap();
   }
   await pause(page);

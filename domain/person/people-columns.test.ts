@@ -40,7 +40,7 @@ test.each([
   ],
   [
     'our own export',
-    'Sent|Status|Name|Email|Phone|Location|Skills|Cover note|Answers|CV file name|CV address',
+    'Sent|Status|Name|Email|Phone|Location|Skills|Cover note|Answers|CV file name|CV link',
     '||full_name|email|phone|location|skills|notes|||',
   ],
 ])('columns of %s', (_, header, fields) => {

@@ -151,7 +151,7 @@ async function bookInterviews(desk: Page, otherPage: Page, idOf: (name: string) 
     expect(await main(otherPage).getByRole('radio').count()).toBe(2 - index);
     await main(otherPage).getByRole('radio').first().check();
     await main(otherPage).getByRole('button', { name: 'Book this time' }).click();
-    await main(otherPage).getByText('Your time is booked. We have emailed you a calendar entry.').waitFor();
+    await main(otherPage).getByText('Interview booked. We’ve emailed you a calendar entry.').waitFor();
     const { calendar } = await waitForMail(site, { to: mailOf(name), subject: `Interview booked: ${TITLE}` });
     expect(calendar).toBeTruthy();
   }
@@ -213,10 +213,10 @@ async function introduce(desk: Page, otherPage: Page, clientLink: string): Promi
   await visit(otherPage, linkIn(consentMail, '/introductions/'));
   await main(otherPage).getByRole('button', { name: 'I agree' }).click();
   await main(otherPage).getByText('You agreed').waitFor();
-  const ready = main(desk).getByRole('button', { name: 'Write the introduction down' });
+  const ready = main(desk).getByRole('button', { name: 'Record the introduction' });
   expect(await ready.isDisabled()).toBe(true);
   for (const [, name] of onScreen) {
-    await rule(name).getByText('Write down a check').press('Enter');
+    await rule(name).getByText('Record a check').press('Enter');
     await rule(name).getByRole('button', { name: 'Write it down' }).press('Enter');
     await rule(name).getByText('Done', { exact: true }).waitFor();
   }
@@ -238,7 +238,7 @@ async function closeJob(page: Page, job: string): Promise<void> {
   const ticked = await main(page).getByRole('checkbox', { checked: true }).count();
   expect([ticked, await main(page).getByRole('checkbox').count()]).toEqual([1, 3]);
   expect((await listMails(site)).filter(({ subject }) => subject.startsWith('Now closed'))).toEqual([]);
-  await main(page).getByRole('button', { name: 'Write to everyone ticked' }).press('Enter');
+  await main(page).getByRole('button', { name: 'Email selected candidates' }).press('Enter');
   await waitForMail(site, { to: mailOf('Dee Moor'), subject: `Now closed: ${TITLE}` });
 }
 

@@ -102,7 +102,7 @@ const CV = (email: string) => ({
 async function applyInDialog(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Apply for ${LATER}` });
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
-  await dialog.getByRole('button', { name: 'Fill in from this CV' }).click();
+  await dialog.getByRole('button', { name: 'Fill in the form from this CV' }).click();
   await dialog.getByText('Found in your CV').waitFor();
   expect(await dialog.getByText('1985').count()).toBe(0);
   await dialog.getByRole('button', { name: 'Use all 3' }).click();
@@ -143,7 +143,7 @@ async function applyOnPage(page: Page, email: string, complaints: string[]): Pro
   await page.goto(await linkIn(email, `Send your application: ${LATER}`, '/my-application'));
   expect(await listApplications(email)).toEqual([]);
   await button(page, 'Send my application').click();
-  await page.getByText('Your application was sent.', { exact: false }).waitFor();
+  await page.getByText('Application sent.', { exact: false }).waitFor();
 }
 
 const WAYS = [
@@ -184,10 +184,10 @@ test.each(someOf(WAYS, 0))(
     await phone.page.getByText('wren.pdf').waitFor();
     await phone.page.getByLabel('Phone', { exact: true }).fill('0113 496 0000');
     await button(phone.page, 'Save my details').click();
-    await phone.page.getByText('Your details were changed.', { exact: false }).waitFor();
+    await phone.page.getByText('Details updated.', { exact: false }).waitFor();
     await phone.page.getByText('Withdraw this application', { exact: true }).click();
     await button(phone.page, 'Withdraw application').click();
-    await phone.page.getByText('Your application was withdrawn.', { exact: false }).waitFor();
+    await phone.page.getByText('Application withdrawn.', { exact: false }).waitFor();
     if (second.hasScripts)
       await expect
         .poll(() => phone.page.evaluate(() => document.activeElement?.textContent))
@@ -200,7 +200,7 @@ test.each(someOf(WAYS, 0))(
     await button(phone.page, 'Change').click();
     await phone.page.getByText('Changed.').waitFor();
     await phone.page.goto(await linkIn(email, /^New job: /, '/alerts/stop'));
-    await button(phone.page, 'Stop these emails').click();
+    await button(phone.page, 'Unsubscribe').click();
     await phone.page.getByText('You get no more emails about').waitFor();
     expect(phone.complaints).toEqual([]);
   },

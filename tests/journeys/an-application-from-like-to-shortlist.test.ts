@@ -98,7 +98,7 @@ test.each(someOf(SCREENS, 1))(
 
     await main(employer.page).getByRole('link', { name: 'Shortlisted' }).click();
     await main(employer.page).getByText(`You are on the shortlist: ${title}`).waitFor();
-    await main(employer.page).getByRole('button', { name: 'Change status and send' }).click();
+    await main(employer.page).getByRole('button', { name: 'Change status and email them' }).click();
     await toast(employer.page, 'Status changed').waitFor();
 
     const shortlistMail = await waitForMail(site, { to: address, subject: `You are on the shortlist: ${title}` });

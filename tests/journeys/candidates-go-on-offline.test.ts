@@ -35,7 +35,7 @@ async function likeAndApply(reading: Page, job: string): Promise<void> {
   expect(await heart.getAttribute('aria-pressed')).toBe('true');
   await main(reading).getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const dialog = reading.getByRole('dialog', { name: 'Apply for Lamp trimmer' });
-  await dialog.getByText('Your profile and CV are sent as they are when you are back online.').waitFor();
+  await dialog.getByText('We’ll send your profile and CV as they are when you’re back online.').waitFor();
   await dialog.getByLabel('Cover note').fill('By lamplight.');
   await dialog.getByRole('button', { name: 'Save application' }).click();
   await dialog.getByRole('link', { name: 'See what waits' }).waitFor();

@@ -54,7 +54,7 @@ describe.each(someOf(['disk', 's3'] as const, 1))('with files on %s', (kind) => 
 
     const question = (await ask('/profile/cv/remove')).body.toString();
     expect(question).toContain('New.docx');
-    expect(question).toContain('Applications you have sent keep the one that went with them.');
+    expect(question).toContain('Applications you’ve already sent keep their CV.');
     const removed = await post('/profile/cv/remove', { next: '/profile' });
     expect([removed.status, removed.headers.location]).toEqual([303, '/profile?notice=cv-removed']);
     expect(await listOwn()).toEqual([]);

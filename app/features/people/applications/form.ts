@@ -58,7 +58,7 @@ const applyForm = z
 const FAILED = { status: 503, message: `${APPLICATION_FAILURES.submitApplication}.`, retryAfterSeconds: 5 };
 
 /** Shown for an application saved offline, which has no form to show the questions in. */
-const MISSING_ANSWERS = 'The job asks questions that were not answered. Open the job and apply again.';
+const MISSING_ANSWERS = 'You haven’t answered all the questions for this job. Open the job and apply again.';
 
 const REFUSALS = {
   closed: { status: 409, message: sayNotice(HEART_NOTICES['job-closed-meanwhile']) },
@@ -66,7 +66,7 @@ const REFUSALS = {
   profile_incomplete: { status: 422, message: sayNotice(APPLICATION_NOTICES['complete-profile']) },
   profile_changed: {
     status: 409,
-    message: 'Your profile has changed since you looked at it. Look again, then send it.',
+    message: 'Your profile has changed since you previewed it. Check it again, then send it.',
   },
   preview: { status: 200 },
   change: { status: 200 },

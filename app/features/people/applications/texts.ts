@@ -14,12 +14,12 @@ export const APPLICATION_NOTICES = {
   },
   'already-applied': {
     title: 'You have applied for this job already',
-    text: 'Nothing was sent twice.',
+    text: 'We didn’t send it again.',
     tone: 'neutral',
   },
   'application-withdrawn': {
     title: 'Application withdrawn',
-    text: 'What you sent, and your CV, can no longer be read.',
+    text: 'Nobody can read what you sent, or your CV, any more.',
     tone: 'success',
   },
   'complete-profile': {
@@ -27,8 +27,8 @@ export const APPLICATION_NOTICES = {
     text: 'Please complete your profile before applying to jobs',
     tone: 'danger',
   },
-  'application-moved': { title: 'Status changed', text: 'The candidate is told by email.', tone: 'success' },
-  'closed-out': { title: 'Sent', text: 'Every candidate who was ticked is told by email.', tone: 'success' },
+  'application-moved': { title: 'Status changed', text: 'We’ll email the candidate.', tone: 'success' },
+  'closed-out': { title: 'Sent', text: 'We’ll email every candidate you selected.', tone: 'success' },
   'application-not-moved': { title: 'Failed to change the status', text: 'Try again in a moment.', tone: 'danger' },
   'applications-not-exported': {
     title: 'Failed to export the applications',
@@ -38,8 +38,8 @@ export const APPLICATION_NOTICES = {
   'note-removed': { title: 'Note removed', tone: 'success' },
   'note-saved': { title: 'Note saved', text: 'Only you can read it.', tone: 'success' },
   'note-shared': { title: 'Note saved', text: 'The other administrators can read it.', tone: 'success' },
-  'message-saved': { title: 'Words saved', text: 'They are used from now on.', tone: 'success' },
-  'message-restored': { title: 'Original words restored', tone: 'success' },
+  'message-saved': { title: 'Text saved', text: 'We’ll use it from now on.', tone: 'success' },
+  'message-restored': { title: 'Default text restored', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 /** Failures after which the page stays (spec: accounts §8). */

@@ -24,7 +24,7 @@ import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { AssignmentChange, AssignmentStart, KeyInformationDraft } from './schema.ts';
 import { ASSIGNMENT_REFUSALS, DATES_ERRORS, unprintableText } from './texts.ts';
 
-const WRONG_DAY = 'Enter a day, like 1 December 2026';
+const WRONG_DAY = 'Enter a date like 1 December 2026';
 
 const maybeDay = z
   .string(BAD_FORM)
@@ -71,7 +71,7 @@ const documentFields = z.strictObject({
   payer: printed('Who pays', LENGTHS.payer),
   interval: choice(PAY_INTERVALS, 'Choose how often'),
   rate: maybeNumber(HIGHEST_RATE.day, WRONG_RATE),
-  rate_unit: choice(RATE_UNITS, 'Choose by the hour or by the day'),
+  rate_unit: choice(RATE_UNITS, 'Choose hourly or daily'),
   rate_kind: choice(RATE_KINDS, 'Choose expected or minimum'),
   worker_rate: maybeNumber(HIGHEST_RATE.day, WRONG_RATE),
   income_deductions: printed('The deductions', LENGTHS.incomeDeductions, 0).default(''),
@@ -161,7 +161,7 @@ export const startForm = (today: string) =>
       starts_on: day,
       ends_on: maybeDay,
       pay: maybeNumber(HIGHEST_PAY, WRONG_PAY),
-      pay_period: choice(SALARY_PERIODS, 'Choose by what'),
+      pay_period: choice(SALARY_PERIODS, 'Choose a pay period'),
       consultant: z.uuid(ASSIGNMENT_REFUSALS.no_such_consultant),
     })
     .transform((fields, context): AssignmentStart => {

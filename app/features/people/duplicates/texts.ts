@@ -4,19 +4,23 @@ import { UNDO_DAYS } from './schema.ts';
 export const DUPLICATE_NOTICES = {
   'people-merged': {
     title: 'Records merged',
-    text: `Everything stands in one record now. You can undo this for ${UNDO_DAYS} days.`,
+    text: `Everything is now in one record. You can undo this for ${UNDO_DAYS} days.`,
     tone: 'success',
   },
-  'people-told-apart': { title: 'Noted: two different people', text: 'This pair is not shown again.', tone: 'success' },
-  'people-unmerged': { title: 'Merge undone', text: 'Both records are there again.', tone: 'success' },
+  'people-told-apart': {
+    title: 'Marked as different people',
+    text: 'We won’t suggest this pair again.',
+    tone: 'success',
+  },
+  'people-unmerged': { title: 'Merge undone', text: 'Both records are restored.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 export const MERGE_REFUSALS = {
-  same: 'A record cannot be merged with itself.',
-  not_found: 'One of the two records is gone. A colleague may have merged or deleted it.',
-  account_stays: 'The record of an account has to stay. Keep that one instead.',
-  two_accounts: 'Both people have an account, and each signs in to their own. One of them can delete theirs.',
-  in_one_list: 'Both are in the same list, such as a shortlist. Take one of them off it first.',
-  address_taken: 'Another record has this email address now. Merge or change that one first.',
+  same: 'You can’t merge a record with itself.',
+  not_found: 'One of the records no longer exists. A colleague may have merged or deleted it.',
+  account_stays: 'You must keep the record that has an account. Keep that one instead.',
+  two_accounts: 'Both have an account. Ask the candidate to delete one of them first.',
+  in_one_list: 'Both are on the same list, such as a shortlist. Remove one of them from it first.',
+  address_taken: 'Another record now has this email address. Merge or change that one first.',
   failed: 'Try again in a moment.',
 } as const;

@@ -3,7 +3,7 @@ import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 export const EQUALITY_NOTICES = {
   'equality-counted': {
     title: 'Thank you',
-    text: 'Your answers were counted. They are not kept with your application or your name.',
+    text: 'We’ve counted your answers. They aren’t stored with your application or name.',
     tone: 'success',
   },
 } as const satisfies FeatureNotices;
@@ -11,7 +11,7 @@ export const EQUALITY_NOTICES = {
 export const NO_ANSWERS = 'Choose at least one answer, or leave this page: every question is optional';
 
 export const EQUALITY_REFUSALS = {
-  off: 'This agency does not ask for equality monitoring. Nothing was counted.',
-  too_many: 'Too many answers came from your network today. Nothing was counted.',
+  off: 'This agency doesn’t run equality monitoring. Your answers weren’t counted.',
+  too_many: 'Too many answers came from your network today. Yours weren’t counted.',
   failed: 'Something went wrong on our side. Nothing was counted. Try again in a moment.',
 };

@@ -47,15 +47,15 @@ function addPlace(kind: InterviewKind, where: string, context: Context): string 
 function findPlaceError(kind: InterviewKind, where: string): string | null {
   if (kind === 'in_person') return where === '' ? 'Enter the address' : null;
   const isLink = /^https:\/\/[^\s<>"]+$/.test(where) && URL.canParse(where);
-  return isLink ? null : 'Enter the link of the video call; it begins with https://';
+  return isLink ? null : 'Enter the video link, beginning with https://';
 }
 
 export const offerForm = (now: Date) =>
   z
     .strictObject({
-      kind: choice(INTERVIEW_KINDS, 'Choose how you meet'),
+      kind: choice(INTERVIEW_KINDS, 'Choose how you’ll meet'),
       place: place.default(''),
-      minutes: choice(INTERVIEW_MINUTES, 'Choose how long it takes'),
+      minutes: choice(INTERVIEW_MINUTES, 'Choose a length'),
       interviewer: z.uuid(DESK_REFUSALS.no_such_interviewer),
       note: note.default(''),
       ...slotFields,

@@ -7,15 +7,15 @@ import { formatLongDate, formatTime } from '#domain/time/dates.ts';
 export const INTERVIEW_NOTICES = {
   'interview-offered': {
     title: 'Times offered',
-    text: 'The candidate is emailed a link to choose one.',
+    text: 'We’ll email the candidate a link to choose one.',
     tone: 'success',
   },
   'interview-times-offered': {
     title: 'New times offered',
-    text: 'The candidate is emailed a new link.',
+    text: 'We’ll email the candidate a new link.',
     tone: 'success',
   },
-  'interview-cancelled': { title: 'Interview cancelled', text: 'The candidate is told by email.', tone: 'success' },
+  'interview-cancelled': { title: 'Interview cancelled', text: 'We’ll email the candidate.', tone: 'success' },
   'interview-link-sent': {
     title: 'New link sent',
     text: 'The links in earlier emails no longer work.',
@@ -26,19 +26,19 @@ export const INTERVIEW_NOTICES = {
 
 export const SLOT_ERRORS: Record<SlotError, string> = {
   none: 'Offer at least one time',
-  too_many: `Offer at most ${MOST_SLOTS} times`,
-  incomplete: 'Enter a day and a time',
-  not_a_time: 'Enter a day and a time, like 1 December 2026 and 10:30',
-  skipped: 'The clocks go forward over this time. Choose another one',
-  past: 'This time is past. Choose one to come',
+  too_many: `Offer up to ${MOST_SLOTS} times`,
+  incomplete: 'Enter a date and a time',
+  not_a_time: 'Enter a date and a time, like 1 December 2026 and 10:30',
+  skipped: 'The clocks go forward at this time. Choose another',
+  past: 'This time has passed. Choose a later one',
   too_far: `Choose a time within the next ${FURTHEST_SLOT_DAYS} days`,
   overlapping: 'This time overlaps with another one above',
 };
 
 export const DESK_REFUSALS = {
-  over: 'The application or the interview is over, so nothing was changed.',
-  unnamed: 'Shortlist the application first: until then it is read without a name.',
-  no_such_interviewer: 'Choose an interviewer who works at the desk',
+  over: 'The application or interview is closed, so nothing was changed.',
+  unnamed: 'Shortlist the application first. Its name is hidden until then.',
+  no_such_interviewer: 'Choose an interviewer with access to the desk',
   not_past: 'The interview has not ended yet.',
   failed: 'Something went wrong on our side. Nothing was changed. Try again in a moment.',
 } as const;
@@ -47,21 +47,21 @@ export const busyText = (at: Date): string =>
   `The interviewer has another interview at ${formatTime(at)} on ${formatLongDate(at)}. Choose another time.`;
 
 export const LINK_DONE = {
-  booked: 'Your time is booked. We have emailed you a calendar entry.',
-  same: 'You have this time already.',
-  asked: 'We have your message and will send you other times.',
-  cancelled: 'The interview is cancelled. We have told the interviewer.',
+  booked: 'Interview booked. We’ve emailed you a calendar entry.',
+  same: 'You already have this time.',
+  asked: 'We’ve got your message and will send you other times.',
+  cancelled: 'Interview cancelled. We’ve told the interviewer.',
 } as const;
 export type LinkDone = keyof typeof LINK_DONE;
 
 export const LINK_REFUSALS = {
   taken: {
     title: 'That time has just gone',
-    text: 'Another candidate took it a moment ago. Choose one of the others.',
+    text: 'Another candidate has just taken it. Choose another time.',
   },
-  busy: { title: 'You have another interview at that time', text: 'Choose one of the others.' },
+  busy: { title: 'You have another interview at that time', text: 'Choose another time.' },
   not_offered: { title: 'That time is no longer on offer', text: 'Choose one of the times below.' },
-  over: { title: 'Nothing was changed', text: 'This interview can no longer be changed here. Ring us.' },
+  over: { title: 'Nothing was changed', text: 'You can’t change this interview here any more. Please ring us.' },
   too_often: {
     title: 'Nothing was changed',
     get text() {

@@ -29,7 +29,7 @@ test('a check is read with its dates and its method', () => {
 test.each([
   ['a way of another rule', { method: 'visit' }, 'method'],
   ['a way by a name that every object has', { method: 'constructor' }, 'method'],
-  ['a day to come', { checked_on: '2026-11-27' }, 'checked_on'],
+  ['a future date', { checked_on: '2026-11-27' }, 'checked_on'],
   ['no day', { checked_on: '' }, 'checked_on'],
   ['a day that there is not', { checked_on: '2026-02-30' }, 'checked_on'],
   ['a follow-up in the past', { follow_up_on: TODAY }, 'follow_up_on'],

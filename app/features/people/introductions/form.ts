@@ -39,7 +39,7 @@ export const openForm: z.ZodType<NewIntroduction> = z
 const check = z.strictObject({
   intent: z.literal('check'),
   kind: hiddenChoice(CHECK_KINDS),
-  outcome: choice(['met', 'not_met', 'not_needed'], 'Choose what the check came to'),
+  outcome: choice(['met', 'not_met', 'not_needed'], 'Choose a result'),
   method: hidden(30),
   checked_on: z.string().default(''),
   follow_up_on: z.string().default(''),
@@ -49,7 +49,7 @@ const check = z.strictObject({
 const consent = z.strictObject({
   intent: z.literal('consent'),
   kind: z.literal('consent', BAD_FORM),
-  outcome: choice(CONSENT_ANSWERS, 'Choose what the candidate said'),
+  outcome: choice(CONSENT_ANSWERS, 'Choose the candidate’s answer'),
   method: hidden(30),
   note,
 });
@@ -78,12 +78,12 @@ export const changeForm = (today: string) =>
         const { kind: _, ...said } = fields;
         return said;
       }
-      if (!outcomes.includes(fields.outcome)) addError(context, 'outcome', 'Choose what the check came to');
+      if (!outcomes.includes(fields.outcome)) addError(context, 'outcome', 'Choose a result');
       const dayError = findDayError(fields.checked_on, today);
       if (dayError) addError(context, 'checked_on', dayError);
       const followUpOn = hasFollowUp && fields.outcome === 'met' ? orNull(fields.follow_up_on) : null;
       if (followUpOn !== null && (!isCalendarDay(followUpOn) || followUpOn <= today))
-        addError(context, 'follow_up_on', 'Enter a day to come, or leave it empty');
+        addError(context, 'follow_up_on', 'Enter a future date, or leave it blank');
       return {
         intent: 'check',
         kind: fields.kind,
@@ -96,8 +96,8 @@ export const changeForm = (today: string) =>
     });
 
 function findDayError(day: string, today: string): string | null {
-  if (!isCalendarDay(day)) return 'Enter the day of the check';
-  return day > today ? 'Enter a day that is not in the future' : null;
+  if (!isCalendarDay(day)) return 'Enter the date of the check';
+  return day > today ? 'Enter today’s date or an earlier one' : null;
 }
 
 const addError = (context: Context, field: string, message: string) =>

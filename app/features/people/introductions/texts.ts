@@ -3,23 +3,23 @@ import type { CheckOutcome, ConsentAnswer } from '#domain/introduction/introduct
 import type { IntroductionState } from './schema.ts';
 
 export const INTRODUCTION_NOTICES = {
-  'introduction-opened': { title: 'Introduction begun', text: 'Now go through the checklist.', tone: 'success' },
-  'introduction-recorded': { title: 'Written down', text: 'The ledger keeps it with your name.', tone: 'success' },
+  'introduction-opened': { title: 'Introduction started', text: 'Now go through the checklist.', tone: 'success' },
+  'introduction-recorded': { title: 'Recorded', text: 'It’s in the audit trail under your name.', tone: 'success' },
   'introduction-asked': {
     title: 'Candidate asked',
-    text: 'The link in the email lets them agree, refuse or withdraw.',
+    text: 'They can use the link in the email to agree, refuse or withdraw.',
     tone: 'success',
   },
   'introduction-made': {
-    title: 'Introduction written down',
-    text: 'The details may go to the client now.',
+    title: 'Introduction recorded',
+    text: 'You can now send the details to the client.',
     tone: 'success',
   },
-  'introduction-answered': { title: 'We have your answer', tone: 'success' },
+  'introduction-answered': { title: 'Answer received', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 export const INTRODUCTION_STATE_NAMES: Record<IntroductionState, string> = {
-  open: 'Something is missing',
+  open: 'Incomplete',
   ready: 'Ready',
   made: 'Introduced',
   stopped: 'Stopped',
@@ -44,28 +44,28 @@ export const CONSENT_CHOICES: Record<ConsentAnswer, string> = {
 };
 
 export const DESK_REFUSALS = {
-  gaps: 'Something is still missing, so the details must not go to the client yet.',
-  again: 'This introduction was made already.',
+  gaps: 'The checklist is incomplete, so don’t send the details to the client yet.',
+  again: 'You’ve already recorded this introduction.',
   not_now:
-    'This does not fit what the candidate said last. Once they have refused or withdrawn, only their own answer gives consent: ask them again.',
-  over: 'The application is over, so the candidate is introduced to no one.',
-  unnamed: 'Shortlist the application first: until then it is read without a name.',
-  failed: 'Something went wrong on our side. Nothing was written down. Try again in a moment.',
+    'This contradicts the candidate’s last answer. Once they’ve refused or withdrawn, only they can give consent: ask them again.',
+  over: 'The application is closed, so you can’t introduce the candidate.',
+  unnamed: 'Shortlist the application first. Its name is hidden until then.',
+  failed: 'Something went wrong on our side. Nothing was recorded. Try again in a moment.',
 } as const;
 
 export const LINK_DONE = {
   given: 'Thank you. We may now send your details to this client.',
-  refused: 'We have your answer. Your details do not go to this client.',
+  refused: 'Thank you. We won’t send your details to this client.',
   withdrawn:
-    'Your consent is withdrawn. If your details have gone there already, we tell the client to stop using them.',
+    'You’ve withdrawn your consent. If we’ve already sent your details, we’ll tell the client to stop using them.',
 } as const;
 
 export const ANSWER_REFUSALS = {
   not_asked: {
     title: 'Nothing was changed',
-    text: 'This does not fit your last answer. If you have changed your mind, ring us: we ask you again.',
+    text: 'This contradicts your last answer. If you’ve changed your mind, ring us and we’ll ask you again.',
   },
   too_many_attempts: { title: 'Nothing was changed', text: 'Too many attempts. Try again in 15 minutes.' },
-  not_found: { title: 'Nothing was changed', text: 'We no longer have this question.' },
+  not_found: { title: 'Nothing was changed', text: 'This request no longer exists.' },
   failed: { title: 'Nothing was changed', text: 'Something went wrong on our side. Try again in a moment.' },
 } as const;

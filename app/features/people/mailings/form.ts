@@ -13,7 +13,7 @@ const FIELDS = Object.keys(MAILING_FIELDS)
 function refuseUnknown(typed: string, { addIssue }: { addIssue(issue: { code: 'custom'; message: string }): void }) {
   const unknown = listUnknownFields(typed, Object.keys(MAILING_FIELDS));
   if (unknown.length > 0)
-    addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')} here. There are ${FIELDS}` });
+    addIssue({ code: 'custom', message: `There’s no merge field ${unknown.join(', ')}. You can use ${FIELDS}` });
 }
 
 /** More than the command accepts, so that the command's own message is shown. */

@@ -7,7 +7,7 @@ export const IMPORT_NOTICES = {
     text: 'These are the new records. Within a month, tell these people where you got their details.',
     tone: 'success',
   },
-  'people-importing': { title: 'The people are being imported', text: 'You can leave this page.', tone: 'success' },
+  'people-importing': { title: 'Importing people', text: 'You can leave this page.', tone: 'success' },
   'import-shown': IMPORT_SHOWN,
   'import-discarded': { title: 'File discarded', text: 'Nothing was imported.', tone: 'success' },
 } as const satisfies FeatureNotices;
@@ -20,7 +20,7 @@ export const IMPORT_DONE = {
 } as const;
 
 export const IMPORT_REFUSALS = {
-  no_file: 'The file has been imported or discarded, or is older than a day. Nothing was imported.',
-  no_people: 'No row can be imported.',
+  no_file: 'The file has already been imported or discarded, or is over a day old. Nothing was imported.',
+  no_people: 'No rows can be imported.',
   importing: IMPORT_UNDER_WAY,
 } as const;

@@ -27,7 +27,8 @@ export const tagForm = z
   .transform(({ intent, tag, back, ...ticks }, context) => {
     const people = Object.keys(ticks).map((field) => TICK.exec(field)?.[1] ?? '');
     if (people.includes('')) context.addIssue(BAD_FORM);
-    if (people.length === 0) context.addIssue({ code: 'custom', path: ['people'], message: 'Tick the people to tag' });
+    if (people.length === 0)
+      context.addIssue({ code: 'custom', path: ['people'], message: 'Select the people to tag' });
     return { intent, tag, back, people };
   });
 export type TagChange = z.output<typeof tagForm>;

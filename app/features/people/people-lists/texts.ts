@@ -6,13 +6,13 @@ export const PEOPLE_LIST_NOTICES = {
 } as const satisfies FeatureNotices;
 
 export const LIST_REFUSALS = {
-  name_taken: 'You have a list of this name already',
-  too_many: 'You have 50 lists. Remove one first',
-  everybody: 'Choose a filter first: this would be a list of everybody',
-  list_gone: 'This list was removed meanwhile',
+  name_taken: 'You already have a list with this name',
+  too_many: 'You can have up to 50 lists. Remove one first',
+  everybody: 'Choose a filter first, or the list would include everybody',
+  list_gone: 'This list has been removed',
 } as const;
 
 export const TAG_REFUSALS = {
-  none_changed: 'None of these people changed: they have the tag already, or 20 others, or are gone.',
+  none_changed: 'Nothing changed. These people already have the tag, have 20 other tags, or have been removed.',
   none_had_it: 'None of these people have this tag.',
 } as const;

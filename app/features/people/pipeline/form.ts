@@ -50,13 +50,13 @@ const CHOICE = `${FIELDS.slice(0, -1).join(', ')} and ${FIELDS.at(-1)}`;
 function refuseUnknown(typed: string, { addIssue }: Check) {
   const unknown = listUnknownFields(typed);
   if (unknown.length > 0)
-    addIssue({ code: 'custom', message: `There is no field ${unknown.join(', ')}: there are ${CHOICE}` });
+    addIssue({ code: 'custom', message: `There’s no merge field ${unknown.join(', ')}. You can use ${CHOICE}` });
 }
 
 /** An email to one person fills in only the name. */
 function refuseFields(typed: string, { addIssue }: Check) {
   const [field] = listUnknownFields(typed, NAME_FIELDS);
-  if (field) addIssue({ code: 'custom', message: `Write what ${field} stands for: only ${NAMES} are filled in` });
+  if (field) addIssue({ code: 'custom', message: `Replace ${field} with your own text. Only ${NAMES} are filled in` });
 }
 const NAMES = NAME_FIELDS.map((field) => `{{${field}}}`).join(' and ');
 

@@ -23,7 +23,7 @@ export const PIPELINE_FILTERS = {
   search: wordsFilter('Candidate, job or company'),
   /** A status, or the id of one of the agency's own stages. */
   status: { label: 'Stage', all: 'All stages', read: readStageKey },
-  sender: choiceFilter('Sent', 'By anyone', ['account', 'guest'], {
+  sender: choiceFilter('Sent', 'All candidates', ['account', 'guest'], {
     account: 'With an account',
     guest: 'Without an account',
   }),

@@ -17,7 +17,7 @@ const FAILED = {
 
 const SIGNED_OUT = {
   title: 'You are signed out',
-  text: 'Nothing was saved. What you typed is below: sign in again in another tab, then save here.',
+  text: 'Nothing was saved. What you typed is below. Sign in again in another tab, then save here.',
   tone: 'danger',
 } as const;
 

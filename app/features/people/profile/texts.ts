@@ -10,7 +10,7 @@ export const PROFILE_NOTICES = {
   'cv-uploaded': { title: 'CV uploaded successfully', tone: 'success' },
   'cv-removed': {
     title: 'CV removed',
-    text: 'Applications you have sent keep the one that went with them.',
+    text: 'Applications you’ve already sent keep their CV.',
     tone: 'success',
   },
   'cv-not-uploaded': notUploaded('failed'),
@@ -49,15 +49,15 @@ export const PROFILE_FAILURES = {
 
 export const PROFILE_CHANGED = {
   title: 'Your profile has changed',
-  text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below: save again to put it in place of what is kept now.',
+  text: 'It was changed elsewhere since you opened this page, so nothing was saved. What you typed is below. Save again to replace the saved profile.',
   /** Shown to people who are not at the form. */
   message:
-    'Your profile was changed elsewhere after you wrote this, and was left as it is. Sent again, this takes its place.',
+    'Your profile was changed elsewhere after you wrote this, so we didn’t save it. Send it again to replace the saved profile.',
 } as const;
 
 export const CV_READING_REFUSALS = {
-  busy: 'Several CVs are being read just now. Try again in a moment, or type your details.',
+  busy: 'We’re busy reading other CVs. Try again in a moment, or type your details.',
   too_many_attempts: 'Too many CVs were read from your network. Type your details, or try again in 15 minutes.',
-  unreadable: 'We could not read the text of this CV. You can still send it: type your details as usual.',
-  scan: 'This CV is a scan: a picture without text that we could read. You can still send it: type your details as usual.',
+  unreadable: 'We couldn’t read the text of this CV. You can still send it. Type your details as usual.',
+  scan: 'This CV is a scan: a picture we can’t read text from. You can still send it. Type your details as usual.',
 } as const;

@@ -113,7 +113,7 @@ describe.runIf(isFullForm).each(SCREENS)('on %s', (_where, viewport) => {
       .getByRole('button', { name: `Remove ${title} from your liked jobs` })
       .click();
     await toast(page, 'Job taken off your liked jobs').waitFor();
-    await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
+    await main(page).getByRole('heading', { name: 'No liked jobs yet' }).waitFor();
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).waitFor();
     // The entry disappears with the button that had the focus, and the list is empty.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('My Profile');

@@ -160,7 +160,7 @@ test('an application that was saved without a connection keeps its answers, and 
   expect(unanswered.status).toBe(422);
   expect(JSON.parse(unanswered.body.toString())).toMatchObject({
     ok: false,
-    message: 'The job asks questions that were not answered. Open the job and apply again.',
+    message: 'You haven’t answered all the questions for this job. Open the job and apply again.',
     questions: { id: set },
   });
   await save({ kind_1: 'text', words_1: 'Something else?', required_1: 'yes', version: set });

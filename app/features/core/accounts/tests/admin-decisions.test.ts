@@ -86,7 +86,7 @@ describe('templates', () => {
     );
     const conflictReply = (await addTemplate('first CALL')).answer;
     expect(conflictReply.status).toBe(409);
-    expect(textOf(conflictReply)).toContain('There is a template of this name already');
+    expect(textOf(conflictReply)).toContain('A template with this name already exists');
     const changed = { intent: 'save', name: 'Second call', subject: 'Hello', body: 'Hello' };
     expect((await desk.send(`/admin/templates/${id}`, changed)).status).toBe(303);
     const previewed = await desk.send(`/admin/templates/${id}`, {
@@ -194,7 +194,7 @@ describe('a reply', () => {
     const storage = await openStorage({ dataDir: site.dataDir, s3: null });
     await reply('My licence.', [attached('licence.pdf', pdf()), attached('me.jpg', Buffer.from('?'))], storage);
     const page = await desk.read(`/employer/applications/${wrensApplication}`);
-    expect(textOf(page)).toContain('licence.pdf Attachment not kept: me.jpg (not a PDF or Word document)');
+    expect(textOf(page)).toContain('licence.pdf Attachment not saved: me.jpg (not a PDF or Word document)');
     const [, path = ''] = /href="(\/cvs\/[^"]+)" download[^>]*>licence\.pdf</.exec(page.body.toString()) ?? [];
     const open = async (as?: string) => (await desk.read(path, as)).status;
     const wrensSession = await signInAs(site, wrenId);
@@ -225,7 +225,7 @@ describe('one decision about many', () => {
 
   test('begins without a decision: none is preselected, least of all a rejection', async () => {
     const decisionPage = await desk.read(page([wrensApplication, galesApplication]));
-    expect(textOf(decisionPage)).toContain('Choose a decision, then ‘Show the emails’.');
+    expect(textOf(decisionPage)).toContain('Choose a decision, then ‘Preview the emails’.');
     expect(decisionPage.body.toString()).toMatch(/<option value="" selected="">Choose a decision<\/option>/);
     expect(decisionPage.body.toString()).not.toContain('name="version"');
   });
@@ -278,6 +278,6 @@ describe('one decision about many', () => {
     const form = { to: 'offered', template: '', version: '', back: '', ...Object.fromEntries(fields) };
     const answer = await desk.send('/admin/pipeline/decide', form);
     expect(answer.status).toBe(422);
-    expect(textOf(answer)).toContain('at most 100 people');
+    expect(textOf(answer)).toContain('up to 100 people');
   });
 });

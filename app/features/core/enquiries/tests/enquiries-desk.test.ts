@@ -301,7 +301,7 @@ describe('moving', () => {
     await asSuperuser(site.database, 'ALTER TABLE audit_entries RENAME TO audit_entries_away');
     try {
       for (const [path, fields, words] of [
-        [page(id), { status: 'done', was: 'new' }, 'The status could not be changed'],
+        [page(id), { status: 'done', was: 'new' }, 'Failed to change the status'],
         [`${page(id)}/delete`, {}, 'The enquiry could not be deleted'],
       ] as const) {
         const { status, body } = await send(path, fields as Record<string, string>);

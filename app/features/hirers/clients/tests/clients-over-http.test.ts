@@ -187,7 +187,7 @@ describe('a shortlist', () => {
     expect(first).not.toMatch(/Wren|Halloran|Gale|Moss/);
     const answer = await desk.send(link, { position: '2', answer: 'yes', comment: 'When can she start?' }, '');
     expect([answer.status, answer.headers.location]).toEqual([303, `${link}?answered=2#candidate-2`]);
-    expect(textOf(await desk.read(`${link}?answered=2`, ''))).toContain('We have your answer');
+    expect(textOf(await desk.read(`${link}?answered=2`, ''))).toContain('Answer received');
     expect(textOf(await desk.read('/admin', consultant))).toContain(
       'Northern Lights said yes · Light keeper When can she start?',
     );

@@ -85,7 +85,7 @@ describe('the reports', () => {
   test('explain an invalid period, and show the default one', async () => {
     const text = textOf(await desk.read('/admin/reports?from=2026-03-29&to=2026-03-01'));
     expect(text).toContain('These days cannot be used');
-    expect(text).toContain('The last day is before the first.');
+    expect(text).toContain('The end date must be on or after the start date.');
   });
 
   test('say that they could not be loaded, with 503', async () => {

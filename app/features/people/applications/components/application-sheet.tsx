@@ -29,7 +29,7 @@ export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbo
       <dl className="divide-y divide-line border-line border-t">
         {unnamed ? (
           <Row label="Person">
-            Name, contact details, age and years of school are shown once the application is shortlisted.
+            You’ll see the name, contact details, age and school years once you shortlist the application.
           </Row>
         ) : (
           <>
@@ -73,7 +73,7 @@ export function ApplicationSheet({ profile, cvHref, headingLevel = 2, isNamedAbo
         )}
         <Row label="CV">
           {cv && <Cv cv={cv} cvHref={cvHref} />}
-          {unnamed?.hasCv && 'The file says who it is about. It can be downloaded once the application is shortlisted.'}
+          {unnamed?.hasCv && 'The file names the candidate. You can download it once you shortlist the application.'}
           {!cv && !unnamed?.hasCv && <span className="text-ink-soft">No CV</span>}
         </Row>
       </dl>

@@ -77,7 +77,7 @@ function LetterFiles({ files, refused }: LetterFilesProps) {
       {refused.map(({ name, refusal }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name, and the list never changes its order.
         <li key={index} className="text-ink-soft">
-          {`Attachment not kept: ${name}${refusal ? ` (${FILE_REFUSALS[refusal]})` : ''}`}
+          {`Attachment not saved: ${name}${refusal ? ` (${FILE_REFUSALS[refusal]})` : ''}`}
         </li>
       ))}
     </ul>

@@ -62,7 +62,7 @@ export function MessageForm({ words, errors, cancelHref, preview, fields, childr
       <div className="min-w-0 space-y-8">
         <section aria-labelledby="preview-heading" className="space-y-3">
           <Heading level={2} size="item" id="preview-heading">
-            How it reads
+            Preview of the email
           </Heading>
           <MessageText message={preview(typed)} />
         </section>

@@ -60,5 +60,5 @@ function MessageSet({ title, words }: { title: string; words: readonly ShownMess
 }
 
 export function describeChange(changed: ShownMessage['changed']): string {
-  return changed ? `Changed ${changed.at} by ${changed.by ?? 'a deleted account'}` : 'Original words';
+  return changed ? `Changed ${changed.at} by ${changed.by ?? 'a deleted account'}` : 'Default text';
 }

@@ -8,14 +8,14 @@ export function MessageRestoring({ original }: { original: Message }) {
   return (
     <details className="mt-10 border-line border-t pt-4">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-brand">
-        Go back to the original words
+        Restore the default text
       </summary>
       <div className="mt-3 max-w-2xl space-y-4">
-        <p>The words above are lost. These take their place:</p>
+        <p>The text above will be replaced by this:</p>
         <MessageText message={original} />
         <Form method="post">
           <Button type="submit" name="intent" value="restore" variant="danger" isLoading={isSending}>
-            Restore original words
+            Restore default text
           </Button>
         </Form>
       </div>

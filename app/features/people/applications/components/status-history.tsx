@@ -24,7 +24,7 @@ type StatusHistoryProps = {
   messageHeading?: string;
 };
 
-export function StatusHistory({ steps, messageHeading = 'What the candidate was sent' }: StatusHistoryProps) {
+export function StatusHistory({ steps, messageHeading = 'Email to the candidate' }: StatusHistoryProps) {
   return (
     <ol className="border-line border-l-2 pl-5">
       {steps.map(({ id, status, stage, at, by, message }, index) => (

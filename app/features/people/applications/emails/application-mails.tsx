@@ -50,7 +50,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
         href: pageOf(facts, href('/employer/applications/:id', { id: facts.applicationId })),
       },
       notes: ['Sign in to read what they sent, with their CV if there is one.'],
-      reason: 'You get this because you manage this job.',
+      reason: 'You’re receiving this because you manage this job.',
     };
   },
   'application-withdrawn': (facts) => {
@@ -60,7 +60,7 @@ export const applicationMails: Record<ApplicationMailName, (facts: ApplicationMa
       preview: `${name} has withdrawn.`,
       paragraphs: [`${name} has withdrawn their application for ${job} at ${company}. It can no longer be read.`],
       button: { label: 'See all applications', href: pageOf(facts, href('/employer/jobs')) },
-      reason: 'You get this because you manage this job.',
+      reason: 'You’re receiving this because you manage this job.',
     };
   },
 };
@@ -84,7 +84,7 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
     },
     ...(facts.link && {
       notes: [
-        `The link works until ${formatLongDate(facts.link.until)}. It is yours alone: anyone who has it can read and change your application.`,
+        `The link works until ${formatLongDate(facts.link.until)}. Don’t share it: anyone who has it can read and change your application.`,
       ],
     }),
     reason: facts.isPutForward

@@ -17,7 +17,7 @@ const HEADER = [
   'Cover note',
   'Answers',
   'CV file name',
-  'CV address',
+  'CV link',
 ];
 
 /** Spreadsheets need the byte order mark to read the file as UTF-8. */

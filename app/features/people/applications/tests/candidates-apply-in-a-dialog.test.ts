@@ -75,7 +75,7 @@ test.each(SCREENS)(
     await button(page, 'Preview application').click();
     await heading(page).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('apply-preview');
-    await button(page, 'Change something').click();
+    await button(page, 'Edit application').click();
     await expect.poll(() => note(page).inputValue()).toBe(NOTE);
     await button(page, 'Preview application').click();
     await button(page, 'Submit Application').dblclick();
@@ -160,7 +160,7 @@ test.each(FAILURES)('a reload behind the form that fails keeps the cover note, %
   await page.unroute('**/apply.data*');
   await button(page, 'Preview application').click();
   await heading(page).waitFor();
-  await button(page, 'Change something').click();
+  await button(page, 'Edit application').click();
   await expect.poll(() => note(page).inputValue()).toBe(NOTE);
   complaints.length = 0;
 });

@@ -71,7 +71,7 @@ describe.each(someOf(SIZES, 1))('%s', (_where, viewport) => {
     await main(page)
       .getByRole('link', { name: /wren\.pdf/ })
       .waitFor();
-    await button(page, 'Change something').click();
+    await button(page, 'Edit application').click();
     expect(await note(page).inputValue()).toBe(NOTE);
     expect(await main(page).getByLabel('Send this CV').isChecked()).toBe(true);
     await button(page, 'Preview application').click();
@@ -117,11 +117,11 @@ describe.runIf(isFullForm).each(SIZES)('%s', (_where, viewport) => {
     await sheet.getByText('A first thought').waitFor();
     await sheet.getByRole('link', { name: /^Download aisha\.pdf/ }).waitFor();
 
-    await button(page, 'Change something').click();
+    await button(page, 'Edit application').click();
     await expect.poll(() => note(page).inputValue()).toBe('A first thought');
     await expect.poll(() => focusedId(page)).toBe('apply-cover_note');
     await note(page).fill(NOTE);
-    await main(page).getByLabel('Send no CV').check();
+    await main(page).getByLabel('Send without a CV').check();
     await button(page, 'Preview application').click();
     await sheet.getByText('No CV').waitFor();
     await button(page, 'Submit Application').dblclick();
@@ -130,7 +130,7 @@ describe.runIf(isFullForm).each(SIZES)('%s', (_where, viewport) => {
     expect(await listApplications()).toMatchObject([{ cover_note: NOTE, cv_id: null, status: 'sent' }]);
 
     await sheet.getByText('I like the sea.').waitFor();
-    await main(page).getByText('What we wrote to you').click();
+    await main(page).getByText('Messages from us').click();
     await main(page).getByText('Your application: Lighthouse keeper').waitFor();
     await main(page).getByRole('link', { name: 'Withdraw application' }).click();
     await main(page).getByText('What you sent, and your CV, can no longer be read').waitFor();

@@ -88,7 +88,7 @@ test.each(SCREENS)(
     await page.keyboard.press('ArrowDown');
     await words(`An interview: ${title}`).waitFor();
     expect(await words(`You are on the shortlist: ${title}`).isVisible()).toBe(false);
-    await press(main(page).getByRole('button', { name: 'Change status and send' }));
+    await press(main(page).getByRole('button', { name: 'Change status and email them' }));
     await toast(page, 'Status changed').waitFor();
     await main(page).getByText('Interview', { exact: true }).first().waitFor();
     const mail = await waitForMail(site, { to: mailOfWren, subject: `An interview: ${title}` });
@@ -157,7 +157,7 @@ test('everything works without JavaScript', async () => {
   await main(page).getByRole('link', { name: 'Not taken forward' }).click();
   await page.getByRole('radio', { name: 'Offered' }).check();
   await page.getByText('An offer: Lamp trimmer').waitFor();
-  await page.getByRole('button', { name: 'Change status and send' }).click();
+  await page.getByRole('button', { name: 'Change status and email them' }).click();
   await page.getByText('Status changed').waitFor();
   await waitForMail(site, { to: mailOfWren, subject: 'An offer: Lamp trimmer' });
 });
@@ -175,13 +175,13 @@ test('of two concurrent decisions the second shows a notice, keeps its choice, a
   const [one, two] = people;
   if (!one || !two) throw new Error('There are two');
   await two.page.getByRole('radio', { name: 'Not taken forward' }).check();
-  await one.page.getByRole('button', { name: 'Change status and send' }).click();
+  await one.page.getByRole('button', { name: 'Change status and email them' }).click();
   await toast(one.page, 'Status changed').waitFor();
-  await two.page.getByRole('button', { name: 'Change status and send' }).click();
+  await two.page.getByRole('button', { name: 'Change status and email them' }).click();
   await main(two.page).getByText('The status is ‘Offered’ now').waitFor();
   expect(await two.page.getByRole('radio', { name: 'Not taken forward' }).isChecked()).toBe(true);
   await expectNoFaults(two.page);
-  await two.page.getByRole('button', { name: 'Change status and send' }).click();
+  await two.page.getByRole('button', { name: 'Change status and email them' }).click();
   await toast(two.page, 'Status changed').waitFor();
   expect(await statusOf(first)).toBe('not_taken_forward');
   two.complaints.splice(0, two.complaints.length, ...two.complaints.filter((each) => !each.includes('status of 409')));
@@ -240,14 +240,14 @@ test('an administrator changes a message and sees its preview while typing', asy
   await page.getByLabel('Text').fill('Dear {name}, come and see {company}.');
   await page.getByText('Dear Robin Ashdown, come and see Harbour & Vale.').waitFor();
   await press(page.getByRole('button', { name: 'Save', exact: true }));
-  await toast(page, 'Words saved').waitFor();
+  await toast(page, 'Text saved').waitFor();
   await main(page).getByText('Dear Robin Ashdown, come and see Harbour & Vale.').waitFor();
   await main(page)
     .getByRole('link', { name: /^Edit Interview, .*employer/ })
     .click();
-  await page.getByText('Go back to the original words').click();
-  await page.getByRole('button', { name: 'Restore original words' }).click();
-  await toast(page, 'Original words restored').waitFor();
+  await page.getByText('Restore the default text').click();
+  await page.getByRole('button', { name: 'Restore default text' }).click();
+  await toast(page, 'Default text restored').waitFor();
 });
 
 test('lists and refusals can be used by everybody, light and dark', async () => {

@@ -271,7 +271,7 @@ test('the CV’s file is withheld, its text is shown without the name, and the c
   expect(textOf(read)).toContain('Ten years of lights.');
   expect(textOf(read)).toContain('The file can be downloaded once the application is shortlisted.');
   expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain(
-    'It can be downloaded once the application is shortlisted.',
+    'You can download it once you shortlist the application.',
   );
   const cookie = await signInAs(site, row?.candidate_id ?? '');
   expect((await request(site.url, `/cvs/${row?.cv_id}`, { headers: { Cookie: cookie } })).status).toBe(200);

@@ -137,7 +137,7 @@ describe('the list', () => {
     await withoutPrivilege('SELECT', 'applications', async () => {
       const failed = await desk.read(LIST());
       expect(failed.status).toBe(503);
-      expect(textOf(failed)).toContain('The applications could not be loaded.');
+      expect(textOf(failed)).toContain('Failed to load applications');
       const mine = await desk.read('/employer/jobs');
       expect(mine.status).toBe(200);
       expect(textOf(mine)).toContain('Applications Lighthouse keeper');
@@ -203,7 +203,7 @@ describe('an application', () => {
     const page = await desk.read(PAGE());
     expect(textOf(page)).toContain('This application was withdrawn.');
     expect(page.body.toString()).not.toMatch(/lights|0113 496 0100|wren\.pdf|wren@/);
-    expect(textOf(await desk.read(`${PAGE()}/status`))).toContain('There is nothing left to decide.');
+    expect(textOf(await desk.read(`${PAGE()}/status`))).toContain('There’s nothing left to decide.');
     expect((await desk.read(`${PAGE()}/note`)).status).toBe(404);
   });
 });
@@ -229,7 +229,7 @@ describe('deciding', () => {
   test('without a choice the form says so; an unknown choice is refused', async () => {
     const missing = await decide({ was: 'sent' });
     expect(missing.status).toBe(422);
-    expect(textOf(missing)).toContain('Choose what it is to be');
+    expect(textOf(missing)).toContain('Choose a status');
     const odd: Record<string, string>[] = [
       { status: 'withdrawn', was: 'sent' },
       { status: 'viewed', was: 'sent' },
@@ -380,7 +380,7 @@ describe('administrators', () => {
     await withoutPrivilege('SELECT', 'applications', async () => {
       const failed = await desk.read('/admin/pipeline', admin);
       expect(failed.status).toBe(503);
-      expect(textOf(failed)).toContain('The applications could not be loaded.');
+      expect(textOf(failed)).toContain('Failed to load applications');
     });
     for (const path of ['/admin/pipeline', '/admin/messages', '/admin/messages/offered']) {
       expect((await desk.read(path)).status, path).toBe(403);

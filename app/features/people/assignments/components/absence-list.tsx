@@ -7,7 +7,7 @@ import type { ShownAbsence } from '../schema.ts';
 type AbsenceListProps = { absences: readonly ShownAbsence[]; today: string; isSending: boolean };
 
 export function AbsenceList({ absences, today, isSending }: AbsenceListProps) {
-  if (absences.length === 0) return <p className="text-ink-soft">No absence is written down.</p>;
+  if (absences.length === 0) return <p className="text-ink-soft">No absences recorded.</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
       {absences.map(({ id, reason, dates, isOpen }) => (
@@ -20,7 +20,7 @@ export function AbsenceList({ absences, today, isSending }: AbsenceListProps) {
             {isOpen && (
               <Form method="post" className="flex flex-wrap items-end gap-2">
                 <input type="hidden" name="absence" value={id} />
-                <Field id={`back-${id}`} label="Back at work on">
+                <Field id={`back-${id}`} label="Return date">
                   {(wired) => <Input {...wired} type="date" name="back_on" defaultValue={today} required />}
                 </Field>
                 <Button type="submit" name="intent" value="back" variant="secondary" disabled={isSending}>

@@ -44,19 +44,19 @@ export function AssignmentActions({
             Equal treatment
           </Heading>
           <p className="measure text-ink-soft">
-            After twelve weeks {person} has the same pay, hours and holiday as the hirer’s own staff in that work. Ask
-            the hirer what these are, and agree what changes. Until you say so, it stands on Today from week 10 on.
+            After twelve weeks {person} is entitled to the same pay, hours and holiday as the hirer’s own staff in that
+            work. Ask the hirer for these terms and agree any changes. Today shows this from week 10 until you confirm.
           </p>
           <Form method="post">
             <Button type="submit" name="intent" value="settle" variant="secondary" disabled={isSending}>
-              The terms are settled
+              Confirm equal treatment
             </Button>
           </Form>
         </section>
       )}
       <section aria-labelledby="absences" className="space-y-4">
         <Heading level={2} size="item" id="absences">
-          Away from this role
+          Record an absence
         </Heading>
         <AbsenceList absences={absences} today={today} isSending={isSending} />
         <Form method="post" noValidate className="grid max-w-3xl gap-x-6 gap-y-4 sm:grid-cols-3">
@@ -66,17 +66,17 @@ export function AssignmentActions({
               id={`${FORM}-reason`}
               label="Reason"
               error={errors['reason']}
-              hint="The law treats reasons differently. Write down no more than this about it."
+              hint="The law treats reasons differently. Record nothing more than the reason."
             >
               {(wired) => (
                 <Select {...wired} name="reason" options={REASONS} defaultValue={values['reason'] ?? 'leave'} />
               )}
             </Field>
           </div>
-          <Field id={`${FORM}-from_on`} label="First day away" required error={errors['from_on']}>
+          <Field id={`${FORM}-from_on`} label="First day of absence" required error={errors['from_on']}>
             {(wired) => <Input {...wired} type="date" name="from_on" defaultValue={values['from_on']} />}
           </Field>
-          <Field id={`${FORM}-back_on`} label="Back at work on" optional error={errors['back_on']}>
+          <Field id={`${FORM}-back_on`} label="Return date" optional error={errors['back_on']}>
             {(wired) => <Input {...wired} type="date" name="back_on" defaultValue={values['back_on']} />}
           </Field>
           <div className="self-end">
@@ -91,7 +91,7 @@ export function AssignmentActions({
           Last day
         </Heading>
         <Form method="post" noValidate className="flex flex-wrap items-end gap-3">
-          <Field id={`${FORM}-ends_on`} label="The last day of the assignment" error={errors['ends_on']}>
+          <Field id={`${FORM}-ends_on`} label="End date of the assignment" error={errors['ends_on']}>
             {(wired) => (
               <Input
                 {...wired}
@@ -103,18 +103,18 @@ export function AssignmentActions({
             )}
           </Field>
           <Button type="submit" name="intent" value="end" variant="secondary" disabled={isSending}>
-            Save the last day
+            Save end date
           </Button>
         </Form>
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">Remove this assignment</summary>
           <Form method="post" className="mt-3 space-y-4">
             <p className="measure text-ink-soft">
-              For an assignment of {person} that was entered by mistake. Its weeks no longer count; with the last
-              assignment of the role its absences go too. This cannot be undone.
+              Only for an assignment of {person} entered by mistake. Its weeks will no longer count. If it’s the last
+              one in this role, its absences are deleted too. You can’t undo this.
             </p>
             <Button type="submit" name="intent" value="remove" variant="danger" disabled={isSending}>
-              Remove the assignment
+              Remove assignment
             </Button>
           </Form>
         </details>

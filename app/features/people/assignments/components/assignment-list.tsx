@@ -12,9 +12,9 @@ import { ClockStatus } from './clock-status.tsx';
 
 const LABELS: Record<AssignmentList, string> = { running: 'Running', near: 'Week 10 and later', ended: 'Ended' };
 const EMPTY: Record<AssignmentList, string> = {
-  running: 'No one is on an assignment. Start one from the record of a person.',
-  near: 'No one is in week 10 or later.',
-  ended: 'No assignment has ended.',
+  running: 'Nobody is on an assignment. Start one from a candidate’s record.',
+  near: 'Nobody is in week 10 or later.',
+  ended: 'No ended assignments.',
 };
 
 export const ASSIGNMENTS: DeskList<AssignmentSearch, ShownAssignment> = {
@@ -38,6 +38,6 @@ export const ASSIGNMENTS: DeskList<AssignmentSearch, ShownAssignment> = {
     { head: 'Dates', cell: ({ dates }) => dates },
     { head: 'Twelve weeks', cell: ({ clock }) => <ClockStatus clock={clock} /> },
     { head: 'Engaged', cell: ({ engagement }) => ENGAGEMENT_NAMES[engagement] },
-    { head: 'Consultant', cell: ({ consultant }) => consultant || 'No one' },
+    { head: 'Consultant', cell: ({ consultant }) => consultant || 'Nobody' },
   ],
 };

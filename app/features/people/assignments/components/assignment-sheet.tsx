@@ -34,17 +34,17 @@ export function AssignmentSheet({
     },
     { label: 'Role', value: role },
     { label: 'Hirer', value: hirer },
-    ...(toldOn ? [{ label: 'New role', value: `Told in writing on ${toldOn}` }] : []),
+    ...(toldOn ? [{ label: 'New role', value: `Notified in writing on ${toldOn}` }] : []),
     { label: 'Dates', value: dates },
-    ...(plannedEnd ? [{ label: 'Meant to last until', value: plannedEnd }] : []),
+    ...(plannedEnd ? [{ label: 'Expected end date', value: plannedEnd }] : []),
     ...(otherAgency
-      ? [{ label: 'Through', value: otherAgency }]
+      ? [{ label: 'Agency', value: otherAgency }]
       : [{ label: 'Engaged', value: ENGAGEMENT_NAMES[engagement] }]),
     ...(pay ? [{ label: 'Pay', value: pay }] : []),
     ...(document
       ? [
           {
-            label: 'Told before',
+            label: 'Document given',
             value: (
               <a href={href('/admin/key-information/:id', { id: document.id })} download className="link">
                 Key Information Document, version {document.version}
@@ -53,8 +53,8 @@ export function AssignmentSheet({
           },
         ]
       : []),
-    ...(givenElsewhereOn ? [{ label: 'Told before', value: `On paper, on ${givenElsewhereOn}` }] : []),
-    { label: 'Consultant', value: consultant || 'No one' },
+    ...(givenElsewhereOn ? [{ label: 'Document given', value: `On paper, on ${givenElsewhereOn}` }] : []),
+    { label: 'Consultant', value: consultant || 'Nobody' },
   ];
   return (
     <div className="wrap-anywhere">

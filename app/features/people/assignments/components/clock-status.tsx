@@ -15,7 +15,7 @@ export function ClockStatus({ clock }: { clock: ShownClock }) {
 
 function nameOf({ state, weeks, isQualified }: ShownClock): string {
   if (state === 'not_started') return 'Not started';
-  if (state === 'reset') return 'Starts again';
+  if (state === 'reset') return 'Restarts';
   if (isQualified) return state === 'paused' ? 'Equal treatment, paused' : 'Equal treatment';
   const week = `Week ${Math.min(weeks, QUALIFYING_WEEKS)} of ${QUALIFYING_WEEKS}`;
   return state === 'paused' ? `${week}, paused` : week;

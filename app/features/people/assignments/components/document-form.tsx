@@ -72,7 +72,7 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
         <legend className="mb-3 font-semibold">Who is who</legend>
         {field('worker', 'Their name', { hint: 'As on the payslip.' })}
         {engagement !== 'paye' && field('intermediary', isUmbrella ? 'Umbrella company' : 'Their company')}
-        {field('employer', 'Their employer', { hint: 'Or say that they have no employer.' })}
+        {field('employer', 'Their employer', { hint: 'Or state that they have no employer.' })}
         {field('payer', 'Who pays them')}
         {field('contract', 'Type of contract')}
         {engagement !== 'paye' &&
@@ -100,10 +100,10 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
         {field('fees', 'Fees for goods or services')}
         {field('holiday', 'Holiday and holiday pay', { isLong: true })}
         {field('benefits', 'Other benefits')}
-        {field('further', 'Where to read more', { hint: 'Such as your terms.', optional: true })}
+        {field('further', 'Further information', { hint: 'Such as your terms.', optional: true })}
       </fieldset>
       <fieldset className="grid gap-x-8 gap-y-6 sm:grid-cols-3">
-        <legend className="mb-3 font-semibold">The example of one week</legend>
+        <legend className="mb-3 font-semibold">Example week</legend>
         {field('units', 'Hours or days', { isNumber: true })}
         {isUmbrella && field('margin', 'Margin in pounds', { isNumber: true, optional: true })}
         {field('other_costs', 'Other deductions in pounds', { isNumber: true, optional: true })}
@@ -123,13 +123,13 @@ export function DocumentForm({ answer, engagement, first }: DocumentFormProps) {
               name="has_pension"
               value="yes"
               defaultChecked={values['has_pension'] === 'yes'}
-              label="With a pension contribution"
+              label="Include a pension contribution"
             />
           )}
         </div>
       </fieldset>
       <Button type="submit" name="intent" value="write" disabled={isSending}>
-        Write this version
+        Create this version
       </Button>
     </Form>
   );

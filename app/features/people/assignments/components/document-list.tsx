@@ -13,11 +13,11 @@ export function DocumentList({ person, documents, isSending }: DocumentListProps
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        The law asks you to give it to {person.fullName} before you agree terms. If something in it changes, write a new
-        version and give it within five working days. What was written stays as it is.
+        By law you must give it to {person.fullName} before you agree terms. If anything in it changes, create a new
+        version and give it to them within five working days. Earlier versions can’t be edited.
       </p>
       {documents.length === 0 ? (
-        <p className="text-ink-soft">No document is written yet.</p>
+        <p className="text-ink-soft">No documents yet.</p>
       ) : (
         <Versions email={person.email} documents={documents} isSending={isSending} />
       )}
@@ -36,9 +36,9 @@ function Versions({ email, documents, isSending }: VersionsProps) {
             <a href={href('/admin/key-information/:id', { id })} download className="link font-semibold">
               Version {version}: {engagement}
             </a>
-            <p className="figures text-ink-soft">Written {written}</p>
+            <p className="figures text-ink-soft">Created {written}</p>
             <Status shape={givenText ? 'tick' : isOnItsWay ? 'half' : 'ring'}>
-              {givenText ? `Given ${givenText}` : isOnItsWay ? 'Email on its way' : 'Not given yet'}
+              {givenText ? `Given ${givenText}` : isOnItsWay ? 'Sending email' : 'Not given yet'}
             </Status>
           </div>
           {!givenText && (
@@ -54,7 +54,7 @@ function Versions({ email, documents, isSending }: VersionsProps) {
                 </Button>
               )}
               <Button type="submit" name="intent" value="hand" variant="secondary" size="sm" disabled={isSending}>
-                I gave it by hand<span className="sr-only">: version {version}</span>
+                Record as given by hand<span className="sr-only">: version {version}</span>
               </Button>
             </Form>
           )}

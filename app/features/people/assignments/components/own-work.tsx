@@ -27,8 +27,8 @@ export function OwnWork({ work: { assignments, documents } }: { work: ShownOwnWo
             ))}
           </ul>
           <p className="measure mt-4 text-ink-soft text-sm">
-            After {QUALIFYING_WEEKS} weeks in the same role with the same hirer, you have the same pay, hours and
-            holiday as its own staff in that work. If something here is wrong, tell us.
+            After {QUALIFYING_WEEKS} weeks in the same role with the same hirer, you’re entitled to the same pay, hours
+            and holiday as its own staff in that work. If anything here is wrong, tell us.
           </p>
         </section>
       )}
@@ -36,7 +36,7 @@ export function OwnWork({ work: { assignments, documents } }: { work: ShownOwnWo
         <Heading level={2} size="item" id="documents" className="border-ink border-b-2 pb-2">
           Key Information Documents
         </Heading>
-        {documents.length === 0 && <p className="border-line border-b py-3 text-ink-soft">You have none yet.</p>}
+        {documents.length === 0 && <p className="border-line border-b py-3 text-ink-soft">No documents yet.</p>}
         <ul>
           {documents.map(({ id, name, givenText }) => (
             <li key={id} className="flex flex-wrap justify-between gap-x-6 border-line border-b py-2.5">

@@ -18,7 +18,7 @@ export function PersonAssignments({
         Temporary work
       </Heading>
       {assignments.length === 0 && (
-        <p className="border-line border-b py-3 text-ink-soft text-sm">No assignment through us.</p>
+        <p className="border-line border-b py-3 text-ink-soft text-sm">No assignments through us.</p>
       )}
       <ul>
         {assignments.map(({ id, role, hirer, dates, otherAgency, clock }) => (
@@ -36,7 +36,7 @@ export function PersonAssignments({
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm">{document || 'No Key Information Document is written.'}</p>
+      <p className="mt-3 text-sm">{document || 'No Key Information Document yet.'}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <ButtonLink to={keyInformationHref(personId)} variant="secondary" size="sm">
           Key Information Document

@@ -47,12 +47,12 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
             <Field
               id={`${FORM}-clock`}
               label="Role"
-              hint="The same work for the same hirer goes on counting, also through another agency."
+              hint="Weeks in the same role with the same hirer keep counting, even through another agency."
               error={errors['clock']}
             >
               {(wired) => (
                 <Select {...wired} name="clock" defaultValue={values['clock'] ?? ''}>
-                  <option value="">A new role, named below</option>
+                  <option value="">New role (enter below)</option>
                   {roles.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -66,15 +66,15 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
         <Field id={`${FORM}-hirer`} label="Hirer" error={errors['hirer']}>
           {(wired) => <Input {...wired} name="hirer" defaultValue={values['hirer']} />}
         </Field>
-        <Field id={`${FORM}-role`} label="What they do there" error={errors['role']}>
+        <Field id={`${FORM}-role`} label="Role title" error={errors['role']}>
           {(wired) => <Input {...wired} name="role" defaultValue={values['role']} />}
         </Field>
         {roles.length > 0 && (
           <div className="sm:col-span-2">
             {day(
               'told_on',
-              'Told in writing of a new role on',
-              'Only where they have worked for this hirer: the work must be substantively different.',
+              'Notified in writing of the new role on',
+              'Only if they’ve worked for this hirer before. The work must be substantively different.',
             )}
           </div>
         )}
@@ -98,7 +98,7 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
         <Field
           id={`${FORM}-consultant`}
           label="Consultant"
-          hint="Is reminded before week 12."
+          hint="We’ll remind them before week 12."
           error={errors['consultant']}
         >
           {(wired) => (
@@ -113,14 +113,14 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
       </div>
       <details open={Boolean(values['other_agency'] || values['given_elsewhere_on'])}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          Work through another agency, or begun before this site was used
+          Work through another agency, or started before you used this site
         </summary>
         <div className="mt-3 grid gap-x-8 gap-y-6 sm:grid-cols-2">
           <Field
             id={`${FORM}-other_agency`}
             label="Through another agency"
             optional
-            hint="Its weeks count for the same role. Without pay and document."
+            hint="Its weeks count towards the same role. No pay or document needed."
             error={errors['other_agency']}
           >
             {(wired) => <Input {...wired} name="other_agency" defaultValue={values['other_agency']} />}
@@ -134,10 +134,10 @@ export function StartForm({ answer, roles, consultants, consultantId, today, bac
       </details>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSending}>
-          Save the assignment
+          Save assignment
         </Button>
         <ButtonLink to={backHref} variant="secondary">
-          Back to the record
+          Back to the candidate
         </ButtonLink>
       </div>
     </Form>

@@ -16,11 +16,11 @@ export const keyInformationMail = ({ fullName, hasAccount, publicOrigin }: KeyIn
   paragraphs: [
     `Dear ${line(fullName)},`,
     'The attached document says who employs and pays you, what you can expect to be paid, what is deducted and what holiday you have. Read it before you agree terms with us.',
-    `If something in it is not right or not clear, ring us on ${agency().phone.shown}.`,
+    `If anything in it is wrong or unclear, ring us on ${agency().phone.shown}.`,
   ],
   ...(hasAccount && { button: { label: 'See your assignments', href: publicOrigin + href('/assignments') } }),
-  notes: ['Keep the file. If something in it changes, we send you a new version.'],
-  reason: 'You get this because you asked us to find you temporary work.',
+  notes: ['Keep the file. If anything in it changes, we’ll send you a new version.'],
+  reason: 'You’re receiving this because you asked us to find you temporary work.',
 });
 
 export type WeekTwelveFacts = {
@@ -46,10 +46,10 @@ export const weekTwelveMail = ({
   subject: `Week ${weeks} of ${QUALIFYING_WEEKS}: ${cutLine(person, 40)}`,
   preview: `Equal treatment is due from ${formatCalendarDay(qualifiesOn)}.`,
   paragraphs: [
-    `${line(person)} is in week ${weeks} as ${line(role)} at ${line(hirer)}. After ${QUALIFYING_WEEKS} weeks they have the same pay, hours and holiday as the hirer’s own staff in that work.`,
-    'Ask the hirer now what these are, agree what changes, and write a new Key Information Document if something in it changes.',
+    `${line(person)} is in week ${weeks} as ${line(role)} at ${line(hirer)}. After ${QUALIFYING_WEEKS} weeks they’re entitled to the same pay, hours and holiday as the hirer’s own staff in that work.`,
+    'Ask the hirer for these terms now, agree any changes, and create a new Key Information Document if anything in it changes.',
   ],
   facts: [{ label: 'Equal treatment from', value: formatCalendarDay(qualifiesOn) }],
   button: { label: 'Open the assignment', href: publicOrigin + assignmentHref(id) },
-  reason: 'You get this because you look after this assignment.',
+  reason: 'You’re receiving this because you look after this assignment.',
 });

@@ -40,7 +40,7 @@ export function readStart({ asActor }: Reader, consultant: Consultant, personId:
     const roleNames = new Map(
       (await listAssignmentsOf(transaction, personId, today)).map(({ clockId, role, hirer, clock }) => [
         clockId,
-        `${role}, ${hirer}: ${clock.weeks > 0 ? `${countOf(Math.min(clock.weeks, QUALIFYING_WEEKS), 'week')} so far` : 'starts again'}`,
+        `${role}, ${hirer}: ${clock.weeks > 0 ? `${countOf(Math.min(clock.weeks, QUALIFYING_WEEKS), 'week')} so far` : 'restarts'}`,
       ]),
     );
     return { ...person, roles: [...roleNames].map(([id, name]) => ({ id, name })) };

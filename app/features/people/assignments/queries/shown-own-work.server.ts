@@ -24,7 +24,7 @@ export function showOwnWork({ assignments, documents }: OwnWork): ShownOwnWork {
     documents: documents.map(({ id, version, engagement, givenAt }) => ({
       id,
       name: `Version ${version}: ${ENGAGEMENT_NAMES[engagement]}`,
-      givenText: givenAt ? `Given ${formatShortDate(givenAt)}` : 'On its way by email',
+      givenText: givenAt ? `Given ${formatShortDate(givenAt)}` : 'Sending by email',
     })),
   };
 }

@@ -53,7 +53,7 @@ describe('the document', () => {
     const fieldOf = (name: string) => form.match(`<(?:input|textarea)[^>]* name="${name}"[^>]*>`)?.[0] ?? '';
     expect(fieldOf('holiday')).toContain('required');
     expect(fieldOf('further')).not.toContain('required');
-    expect(form).toMatch(/Where to read more<[^>]*>[^<]*\(optional\)/);
+    expect(form).toMatch(/Further information<[^>]*>[^<]*\(optional\)/);
     const written = fieldsFor('admin/people/:id/key-information');
     const wrong: [Record<string, string>, string][] = [
       [{ rate: 'lots' }, 'Enter the rate in pounds'],
@@ -74,7 +74,7 @@ describe('the document', () => {
   });
 
   test('is written, blocks a start until it is given, and is given by email with its file', async () => {
-    expect((await start()).body).toContain('No Key Information Document was written');
+    expect((await start()).body).toContain('There’s no Key Information Document');
     const written = { ...fieldsFor('admin/people/:id/key-information'), worker: 'Aisha Bello' };
     expect((await send(documentsPage(), written)).status).toBe(303);
     const refused = await start();
@@ -129,14 +129,14 @@ describe('an assignment', () => {
     const [row] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM qualifying_clocks');
     const restart = await start({ clock: row?.id ?? '' });
     expect(restart.status).toBe(409);
-    expect(restart.body).toContain('They are on an assignment in this role then');
+    expect(restart.body).toContain('They’re already on an assignment in this role on these dates');
   });
 
   test('refuses absurd days with words, and keeps what was typed', async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ starts_on: '9999-12-31' }, 'within the next 366 days'],
       [{ starts_on: '2026-02-30' }, 'Enter a day'],
-      [{ ends_on: '2020-01-01' }, 'The last day is before the first'],
+      [{ ends_on: '2020-01-01' }, 'The end date must be on or after the start date'],
       [{ hirer: '' }, 'Enter the hirer'],
       [{ pay: '' }, 'Enter the pay in pounds'],
       [{ hirer: 'NORTHGATE', role: 'Driver' }, 'told them so in writing'],
@@ -156,14 +156,14 @@ describe('an assignment', () => {
     expect((await read(page, desk)).html).toContain('Sickness or injury');
     const duplicate = await send(page, absence);
     expect(duplicate.status).toBe(409);
-    expect(duplicate.body).toContain('They are away then already');
+    expect(duplicate.body).toContain('They already have an absence on these dates');
     expect((await read('/assignments', worker)).html).toContain('sickness or injury, since');
     const [away] = await queryTasks<{ id: string }>(site.database, 'SELECT id FROM assignment_absences');
     const back = { intent: 'back', absence: away?.id ?? '', back_on: addDays(TODAY, 2) };
     expect((await send(page, back)).status).toBe(303);
     expect((await send(page, { intent: 'end', ends_on: addDays(TODAY, 10) })).status).toBe(303);
     const { html } = await read(page, desk);
-    expect(html).toContain('Meant to last until');
+    expect(html).toContain('Expected end date');
     expect((await send(page, { intent: 'remove_absence', absence: away?.id ?? '' })).status).toBe(303);
   });
 
@@ -194,7 +194,7 @@ describe('an assignment', () => {
 });
 
 test('lists say that they are empty, that they could not be loaded, and lead back to the last page', async () => {
-  expect((await read('/admin/assignments?show=ended', desk)).html).toContain('No assignment has ended.');
+  expect((await read('/admin/assignments?show=ended', desk)).html).toContain('No ended assignments.');
   expect((await read('/admin/assignments?page=7', desk)).headers.location).toBe('/admin/assignments');
   const allow = await forbid(site.database, 'app.own_person_id');
   const failed = await read('/assignments', worker).finally(allow);

@@ -17,7 +17,7 @@ export function ComparisonTable({ one, other }: { one: ShownComparedPerson; othe
     <Table caption="The two records" isCaptionHidden isStacked>
       <thead>
         <tr>
-          <HeaderCell className="w-44">Fact</HeaderCell>
+          <HeaderCell className="w-44">Detail</HeaderCell>
           <HeaderCell>First record</HeaderCell>
           <HeaderCell>Second record</HeaderCell>
         </tr>
@@ -63,21 +63,21 @@ const RecordLink = ({ person: { id, fullName } }: { person: ShownComparedPerson 
   </Link>
 );
 
-const NotKnown = () => <span className="text-ink-faint">Not known</span>;
+const NotKnown = () => <span className="text-ink-faint">Not set</span>;
 
 /** `isIdentifying`: an equal value suggests that both are one person. */
 const listFacts = (person: ShownComparedPerson): { label: string; text: string; isIdentifying?: true }[] => [
   { label: 'Email', text: person.email ?? '', isIdentifying: true },
   { label: 'Phone', text: person.phone ?? '', isIdentifying: true },
   { label: 'Location', text: person.location ?? '', isIdentifying: true },
-  { label: 'Present work', text: person.headline ?? '', isIdentifying: true },
+  { label: 'Current job', text: person.headline ?? '', isIdentifying: true },
   { label: 'Skills', text: person.skills.join(', ') },
   { label: 'Tags', text: person.tags.join(', ') },
   { label: 'Right to work', text: RIGHT_TO_WORK_NAMES[person.rightToWork] },
-  { label: 'Known from', text: PERSON_SOURCE_NAMES[person.source] },
-  { label: 'Known since', text: person.since },
+  { label: 'Source', text: PERSON_SOURCE_NAMES[person.source] },
+  { label: 'Added', text: person.since },
   { label: 'Last contact', text: person.contact },
-  { label: 'What is in it', text: listContents(person).join(', ') || 'Nothing yet' },
+  { label: 'Contents', text: listContents(person).join(', ') || 'Nothing yet' },
 ];
 
 const listContents = ({ applications, enquiries, notes, tasks, assignments }: ShownComparedPerson): string[] => [

@@ -21,19 +21,19 @@ export function PairDecision({ one, other }: PairDecisionProps) {
       <p className="measure mb-4 text-ink-soft text-sm">
         {haveBothAccounts
           ? MERGE_REFUSALS.two_accounts
-          : `Applications, forms, notes, tasks and tags move to the record that stays, and fill in what it lacks. You can undo this for ${UNDO_DAYS} days.`}
+          : `We’ll move applications, enquiries, notes, tasks and tags to the record you keep, and fill in any missing details. You can undo this for ${UNDO_DAYS} days.`}
       </p>
       {(one.hasAccount || other.hasAccount) && !haveBothAccounts && (
         <p className="measure mb-4 text-sm">
-          One of them has an account: its owner can download what stands in the record, notes too. Anyone can type a
-          phone number or a name, so be sure first, for example by a call.
+          One of them has an account, and its owner can download the whole record, including notes. Anyone can type a
+          phone number or name, so check first, for example by calling them.
         </p>
       )}
       <Form method="post" className="flex flex-wrap gap-3">
         <input type="hidden" name="other" value={other.id} />
         {mayKeepThis && (
           <Button type="submit" name="decision" value="keep_this" disabled={isSending}>
-            Yes: keep the {mayKeepOther ? 'first' : 'record of the account'}
+            Merge and keep the {mayKeepOther ? 'first record' : 'record with an account'}
           </Button>
         )}
         {mayKeepOther && (
@@ -44,11 +44,11 @@ export function PairDecision({ one, other }: PairDecisionProps) {
             variant={mayKeepThis ? 'secondary' : 'primary'}
             disabled={isSending}
           >
-            Yes: keep the {mayKeepThis ? 'second' : 'record of the account'}
+            Merge and keep the {mayKeepThis ? 'second record' : 'record with an account'}
           </Button>
         )}
         <Button type="submit" name="decision" value="apart" variant="secondary" disabled={isSending}>
-          Not the same person
+          They are different people
         </Button>
       </Form>
     </section>

@@ -13,9 +13,9 @@ export const PAIRS: DeskList<{ page: number }, ProposedPair> = {
   nouns: ['possible duplicate', 'possible duplicates'],
   read: searchReader({}),
   countedUpTo: MOST_PAIRS,
-  empty: 'No two records look like one person.',
+  empty: 'No possible duplicates.',
   loading: 'Loading duplicates...',
-  failed: 'The duplicates could not be loaded.',
+  failed: 'Failed to load duplicates',
 };
 
 export function PairList({ pairs }: { pairs: readonly ProposedPair[] }) {

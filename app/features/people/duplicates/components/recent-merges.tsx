@@ -13,7 +13,7 @@ export function RecentMerges({ merges }: { merges: readonly ShownMerge[] }) {
         Merged in the last {UNDO_DAYS} days
       </Heading>
       {merges.length === 0 ? (
-        <p className="border-line border-y py-3 text-ink-soft text-sm">Nothing was merged.</p>
+        <p className="border-line border-y py-3 text-ink-soft text-sm">No merges.</p>
       ) : (
         <ul className="border-line border-t">
           {merges.map(({ id, keptRecord, goneName, at }) => (

@@ -80,13 +80,13 @@ test('what is refused says why, and changes nothing', async () => {
   const one = await addPerson('Ivo Alone', '0113 496 7003');
   const itself = await desk.send(pageOf(one), { other: one, decision: 'keep_this' });
   expect(itself.status).toBe(409);
-  expect(textOf(itself)).toContain('cannot be merged with itself');
+  expect(textOf(itself)).toContain('merge a record with itself');
   const missing = await desk.send(pageOf(one), {
     other: '00000000-0000-4000-8000-00000000dead',
     decision: 'keep_other',
   });
   expect(missing.status).toBe(409);
-  expect(textOf(missing)).toContain('One of the two records is gone');
+  expect(textOf(missing)).toContain('One of the records no longer exists');
   expect((await desk.send(pageOf(one), { other: 'x', decision: 'keep_this' })).status).toBe(400);
   expect((await desk.read('/admin/people/x/duplicates')).status).toBe(404);
 });
@@ -105,5 +105,5 @@ test('the list says what it is about, and where it could not be loaded', async (
   const failed = await desk.read(LIST);
   await asSuperuser(site.database, 'GRANT SELECT ON person_pairs TO agency_app');
   expect(failed.status).toBe(503);
-  expect(textOf(failed)).toContain('The duplicates could not be loaded.');
+  expect(textOf(failed)).toContain('Failed to load duplicates');
 });

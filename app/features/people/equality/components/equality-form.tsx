@@ -21,7 +21,7 @@ export function EqualityForm({ category, answer }: { category: JobCategory | nul
       {category ? (
         <input type="hidden" name="category" value={category} />
       ) : (
-        <Field id={`${ID}-category`} label="Which work did you apply for?">
+        <Field id={`${ID}-category`} label="What kind of work did you apply for?">
           {(control) => <Select {...control} name="category" options={CATEGORIES} defaultValue={values['category']} />}
         </Field>
       )}
@@ -29,7 +29,7 @@ export function EqualityForm({ category, answer }: { category: JobCategory | nul
         <Field key={name} id={`${ID}-${name}`} label={EQUALITY_QUESTIONS[name].words} optional>
           {(control) => (
             <Select {...control} name={name} defaultValue={values[name] ?? ''}>
-              <option value="">Leave out</option>
+              <option value="">Prefer not to answer</option>
               {Object.entries(answersOf(name)).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}

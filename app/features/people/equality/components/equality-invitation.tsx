@@ -8,7 +8,7 @@ export const EqualityInvitation = ({ jobId }: { jobId: string }) => (
     <Link to={equalityHref(jobId)} className="link">
       Answer a few questions for equality monitoring
     </Link>
-    , if you like. They are counted without your name and play no part in your application.
+    , if you like. Your answers are counted without your name and won’t affect your application.
   </p>
 );
 

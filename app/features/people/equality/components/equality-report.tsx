@@ -35,7 +35,7 @@ function Question({ name, counts, of }: QuestionProps) {
   return (
     <div className="min-w-0">
       <h3 className="font-semibold">{EQUALITY_QUESTIONS[name].words}</h3>
-      {!counts && <p className="text-ink-soft text-sm">Too few answers differ, so none is shown.</p>}
+      {!counts && <p className="text-ink-soft text-sm">Too few different answers to show any.</p>}
       {counts && (
         <table className="mt-1 w-full text-sm">
           <thead className="sr-only">

@@ -84,7 +84,7 @@ export function withdrawByLink({ database, tasks }: Services, link: GuestLink): 
   });
 }
 
-/** Handles "I did not send this": deletes everything, and shows the agency that it happened. */
+/** Handles "I didn’t send this": deletes everything, and shows the agency that it happened. */
 export function disownApplication({ database, tasks, client }: Services, link: GuestLink): Promise<ChangeResult> {
   return database.asSystem(async (transaction) => {
     if (link.unconfirmedId) {

@@ -97,7 +97,7 @@ export function GuestForm({ id, job, answer, fetcher, isInDialog = false }: Gues
         {!isInDialog && (
           <p className={`${WHOLE_ROW} noscript:hidden`}>
             <a href={`#${id}-cv`} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-              Choose your CV first, and fill these in from it
+              Upload your CV and we’ll fill this in for you
             </a>
           </p>
         )}

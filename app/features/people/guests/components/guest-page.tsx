@@ -17,7 +17,7 @@ export function GuestPage({ job, answer }: GuestPageProps) {
       <p className="measure mt-6 text-ink-soft">
         Not sure this is the job for you?{' '}
         <Link to={jobEnquiryPath(job.id)} className="link">
-          Tell us what you are looking for
+          Tell us what you’re looking for
         </Link>
         and a consultant will be in touch.
       </p>

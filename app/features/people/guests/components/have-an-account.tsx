@@ -6,7 +6,7 @@ export function HaveAnAccount({ jobId, className }: { jobId: string; className?:
   const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
   return (
     <p className={classNames('measure text-ink-soft', className)}>
-      You need no account.{' '}
+      You don’t need an account to apply.{' '}
       <LoginLink to={href('/candidate-login') + search} className="link">
         Sign in to apply with your profile
       </LoginLink>{' '}

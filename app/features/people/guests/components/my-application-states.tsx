@@ -13,8 +13,8 @@ export function Unconfirmed({ job, until, token }: UnconfirmedProps) {
   return (
     <div className="max-w-xl space-y-6">
       <p className="text-ink-soft text-lg [overflow-wrap:anywhere]">
-        Press the button to send your application for {job.title} at {job.company}. Until then no one reads it. If you
-        have not sent it by {until}, we delete it.
+        Press the button to send your application for {job.title} at {job.company}. Nobody can read it until then. If
+        you haven’t sent it by {until}, we’ll delete it.
       </p>
       <Form method="post" action={action}>
         <input type="hidden" name="intent" value="confirm" />
@@ -30,8 +30,8 @@ export function Unconfirmed({ job, until, token }: UnconfirmedProps) {
 export function Ended({ done }: { done: string | null }) {
   if (done === 'disowned') {
     return (
-      <Notice tone="success" title="The application is deleted" role="status">
-        Nothing of it is left, and the agency knows that someone used your address. We are sorry for the trouble.
+      <Notice tone="success" title="Application deleted" role="status">
+        We’ve deleted all of it and told the agency that someone used your address. We’re sorry for the trouble.
       </Notice>
     );
   }
@@ -40,15 +40,15 @@ export function Ended({ done }: { done: string | null }) {
       <Notice tone="info" title="Confirm your email address" role="status">
         We’ve emailed a link to the address you applied with. It works once, within 24 hours. Once you’ve confirmed the
         address, your applications are in your account, and we’ll email you when an administrator has reviewed it. The
-        link in your emails works as before, also to withdraw.
+        link in your emails still works, and you can use it to withdraw.
       </Notice>
     );
   }
   return (
     <BrokenLink>
-      It is older than {GUEST_LINK_DAYS} days, is not complete, or its application is deleted. Every email about an
-      application brings a new link. If you have none, apply for the job again with the same address: you are emailed a
-      link to what you sent before.
+      It’s more than {GUEST_LINK_DAYS} days old or incomplete, or the application was deleted. Every email about an
+      application has a new link. If you can’t find one, apply for the job again with the same address and we’ll email
+      you a link to your first application.
     </BrokenLink>
   );
 }

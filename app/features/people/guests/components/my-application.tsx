@@ -69,9 +69,9 @@ export function MyApplication({ application, introductions, token, email, accoun
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby="what-became-of-it" className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id="what-became-of-it" className="mb-4">
-            What has happened so far
+            Activity
           </Heading>
-          <StatusHistory steps={steps} messageHeading="What we wrote to you" />
+          <StatusHistory steps={steps} messageHeading="Messages from us" />
           <div className="mt-8">
             <LetterList letters={letters} candidate="You" agency={agency().name} />
           </div>
@@ -100,11 +100,11 @@ function WhereDetailsWent({ introductions }: { introductions: readonly OwnIntrod
   return (
     <section aria-labelledby="where-details-went" className="space-y-4">
       <Heading level={2} size="item" id="where-details-went">
-        Where my details went
+        Who has my details
       </Heading>
       <OwnIntroductions introductions={introductions} mayAnswer={false} />
       <p className="measure text-ink-soft text-sm">
-        To agree, refuse or withdraw, use the link in the email about that client, or ring us.
+        To agree, refuse or withdraw, use the link in our email about that client, or ring us.
       </p>
     </section>
   );
@@ -118,7 +118,7 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
   return (
     <section aria-labelledby="correct" className="space-y-8">
       <Heading level={2} size="item" id="correct">
-        Correct your details
+        Edit your details
       </Heading>
       <Form method="post" action={action} className="space-y-5">
         <input type="hidden" name="intent" value="correct" />
@@ -143,8 +143,8 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
           required
         />
         <p className="measure text-ink-soft text-sm">
-          Your email address stays as it is: the link proves that it is yours. To use another one, keep the application
-          in an account and change the address there.
+          You can’t change your email address here, because the link depends on it. To use another address, create an
+          account below and change it there.
         </p>
         <Button type="submit" variant="secondary">
           Save my details
@@ -154,8 +154,8 @@ function Corrections({ profile, action, answer }: FormProps & { profile: SentPro
         <input type="hidden" name="intent" value="replace_cv" />
         <Field
           id="guest-cv"
-          label={profile.cv ? 'Send another CV instead' : 'Add a CV'}
-          hint="PDF, DOC or DOCX, 5 MB at most. The one before is deleted."
+          label={profile.cv ? 'Replace your CV' : 'Add a CV'}
+          hint="PDF, DOC or DOCX, up to 5 MB. It replaces your current CV."
           error={errors['cv']}
           required
         >
@@ -175,21 +175,21 @@ function Claim({ action, email, account, answer }: ClaimProps) {
   return (
     <section aria-labelledby="claim" className="space-y-4">
       <Heading level={2} size="item" id="claim">
-        Keep it in an account
+        Create an account to track this
       </Heading>
       {account === 'own' && (
         <Form method="post" action={action} className="space-y-4">
           <input type="hidden" name="intent" value="take_over" />
           <p className="measure text-ink-soft">
-            You are signed in as {email}. Every application that was sent from this address without an account goes into
-            yours, with its CV.
+            You’re signed in as {email}. We’ll add every application sent from this address without an account to yours,
+            with its CV.
           </p>
           <Button type="submit">Add to my account</Button>
         </Form>
       )}
       {account === 'other' && (
         <p className="measure text-ink-soft">
-          You are signed in with an account that this application cannot go into. Sign in as {email} to add it.
+          You can’t add this application to the account you’re signed in with. Sign in as {email} to add it.
         </p>
       )}
       {account === 'none' && (
@@ -197,7 +197,7 @@ function Claim({ action, email, account, answer }: ClaimProps) {
           <input type="hidden" name="intent" value="claim" />
           <p className="measure text-ink-soft">
             Choose a password for an account with these details and your CV. We’ll email {email} a link to confirm it.
-            Then everything you sent from this address without an account is in it.
+            After that, your account will include everything you sent from this address.
           </p>
           <Field
             id="guest-password"
@@ -210,11 +210,11 @@ function Claim({ action, email, account, answer }: ClaimProps) {
           </Field>
           <Button type="submit">Create my account</Button>
           <p className="text-ink-soft text-sm">
-            Have one already?{' '}
+            Already have an account?{' '}
             <LoginLink to={href('/candidate-login')} className="link">
               Sign in
             </LoginLink>
-            , then come back by the link in the email.
+            , then open the link in the email again.
           </p>
         </Form>
       )}
@@ -225,11 +225,11 @@ function Claim({ action, email, account, answer }: ClaimProps) {
 function InAccount() {
   return (
     <p className="measure text-ink-soft">
-      This application is in an account now.{' '}
+      This application is now in an account.{' '}
       <LoginLink to={href('/candidate-login')} className="link">
         Sign in
       </LoginLink>{' '}
-      to see it with your others. You can still withdraw it here.
+      to see it with your other applications. You can still withdraw it here.
     </p>
   );
 }

@@ -13,8 +13,8 @@ export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: b
         <Form method="post" action={action} className="mt-3 space-y-4">
           <input type="hidden" name="intent" value="withdraw" />
           <p className="measure text-ink-soft">
-            What you sent, and your CV, can no longer be read. Your name stays listed, and that you withdrew. You cannot
-            apply for this job again.
+            Nobody will be able to read what you sent, or your CV. The employer will still see your name and that you
+            withdrew. You can’t apply for this job again.
           </p>
           <Button type="submit" variant="danger">
             Withdraw application
@@ -30,15 +30,15 @@ export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: b
 export function Disowning({ action }: { action: string }) {
   return (
     <details>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">I did not send this</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">I didn’t send this</summary>
       <Form method="post" action={action} className="mt-3 space-y-4">
         <input type="hidden" name="intent" value="disown" />
         <p className="measure text-ink-soft">
-          The application and its CV are deleted, and the agency is told that someone used your address. This cannot be
-          undone.
+          We’ll delete the application and its CV, and tell the agency that someone used your address. You can’t undo
+          this.
         </p>
         <Button type="submit" variant="danger">
-          Delete it: I did not send this
+          Delete this application
         </Button>
       </Form>
     </details>

@@ -39,10 +39,10 @@ const toSingleLines = ({ jobTitle, jobCompany }: GuestMailFacts) => ({
 const hrefOf = ({ publicOrigin, token }: GuestMailFacts) => publicOrigin + myApplicationHref(token);
 
 const describeLink = ({ until }: GuestMailFacts) =>
-  `The link works until ${formatLongDate(until)}, for ${GUEST_LINK_DAYS} days. It is yours alone: anyone who has it can read and change your application.`;
+  `The link works for ${GUEST_LINK_DAYS} days, until ${formatLongDate(until)}. Don’t share it: anyone who has it can read and change your application.`;
 
 const NOT_ME =
-  'Did you not apply? Then your address was typed by someone else. Open the link and press ‘I did not send this’: the application is deleted, and we are told.';
+  'Didn’t apply? Someone else may have typed your address. Open the link and choose ‘I didn’t send this’ to delete the application and let us know.';
 
 function replyDate({ replyBy, isAgency }: GuestMailFacts): string {
   if (!replyBy) return 'If you haven’t heard within two weeks, ask us and we’ll find out.';
@@ -56,40 +56,40 @@ export const guestMails: Record<GuestMailName, (facts: GuestMailFacts) => MailCo
     const { body } = fillIn(facts.receipt, { ...names, job });
     return {
       subject: oneLine(fillIn(facts.receipt, { ...names, job: shortJob }).subject),
-      preview: 'Follow it, correct it or withdraw it by the link in this email.',
+      preview: 'Use the link in this email to track, edit or withdraw it.',
       paragraphs: [...body.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== ''), replyDate(facts)],
       button: { label: 'See your application', href: hrefOf(facts) },
       notes: [describeLink(facts), NOT_ME],
-      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+      reason: `You’re receiving this because someone used your address to apply for a job at ${agency().name}.`,
     };
   },
   'guest-again': (facts) => {
     const { job, company, shortJob } = toSingleLines(facts);
     return {
-      subject: `You have applied already: ${shortJob}`,
-      preview: 'Here is a new link to your application.',
+      subject: `You’ve already applied: ${shortJob}`,
+      preview: 'Here’s a new link to your application.',
       paragraphs: [
-        `The form for ${job} at ${company} was sent again with your address. There is one application already, and it stays as it is: nothing was sent twice.`,
-        'To change it, open it by this new link.',
+        `Someone applied for ${job} at ${company} again with your address. Your first application is unchanged, and we haven’t sent another.`,
+        'To change it, use this new link.',
       ],
       button: { label: 'See your application', href: hrefOf(facts) },
       notes: [describeLink(facts), NOT_ME],
-      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+      reason: `You’re receiving this because someone used your address to apply for a job at ${agency().name}.`,
     };
   },
   'guest-confirm': (facts) => {
     const { job, company, shortJob } = toSingleLines(facts);
     return {
       subject: `Send your application: ${shortJob}`,
-      preview: 'Press the button, and it is sent.',
+      preview: 'Press the button to send it.',
       paragraphs: [
-        `We received an application for ${job} at ${company} with this email address. If it was you, open the link and press the button, and it is sent.`,
+        `We received an application for ${job} at ${company} with this email address. If this was you, open the link and press the button to send it.`,
       ],
       button: { label: 'Send my application', href: hrefOf(facts) },
       notes: [
-        `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: no one has read it, and it is deleted after that time.`,
+        `The link works for ${UNCONFIRMED_DAYS} days. If this wasn’t you, ignore this email. Nobody has read the application, and we’ll delete it after that.`,
       ],
-      reason: `You get this because someone applied for a job with your address at ${agency().name}.`,
+      reason: `You’re receiving this because someone used your address to apply for a job at ${agency().name}.`,
     };
   },
 };

@@ -123,7 +123,7 @@ test('a guest applies in a dialog that shows the whole form, and gets an account
   await page.getByRole('link', { name: 'Apply Now' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Apply for Lighthouse keeper' });
   await dialog.locator('input[type=file]').setInputFiles(CV(email));
-  await dialog.getByRole('button', { name: 'Fill in from this CV' }).click();
+  await dialog.getByRole('button', { name: 'Fill in the form from this CV' }).click();
   await dialog.getByRole('button', { name: 'Use all 3' }).click();
   await expect.poll(() => dialog.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
   await button(page, 'Submit Application').click();

@@ -36,7 +36,7 @@ export function InterviewActions({ interview, offered, today, answer }: Intervie
               variant="secondary"
               disabled={isSending || outcome === 'done'}
             >
-              It took place
+              Yes, it took place
             </Button>
             <Button
               type="submit"
@@ -45,7 +45,7 @@ export function InterviewActions({ interview, offered, today, answer }: Intervie
               variant="secondary"
               disabled={isSending || outcome === 'no_show'}
             >
-              {candidate} did not come
+              No, {candidate} didn’t attend
             </Button>
           </Form>
         </section>
@@ -53,12 +53,12 @@ export function InterviewActions({ interview, offered, today, answer }: Intervie
       {isOpen && (
         <section aria-labelledby="other-times" className="space-y-6">
           <Heading level={2} size="item" id="other-times">
-            {isBooked ? 'Move the interview' : 'Offer other times'}
+            {isBooked ? 'Reschedule the interview' : 'Offer other times'}
           </Heading>
           <p className="measure text-ink-soft">
             {isBooked
-              ? 'The booked time stays until the candidate chooses one of these.'
-              : 'These replace the times on offer. The candidate is emailed a new link.'}
+              ? 'We’ll keep the booked time until the candidate chooses one of these.'
+              : 'These replace the times on offer. We’ll email the candidate a new link.'}
           </p>
           <Form method="post" noValidate className="space-y-6">
             <input type="hidden" name="kind" value={kind} />
@@ -81,7 +81,7 @@ export function InterviewActions({ interview, offered, today, answer }: Intervie
       {isOpen && (
         <section aria-labelledby="link-and-cancel" className="space-y-3">
           <Heading level={2} size="item" id="link-and-cancel">
-            Link and cancelling
+            Link and cancellation
           </Heading>
           <Form method="post">
             <Button type="submit" name="intent" value="resend" variant="secondary" size="sm" disabled={isSending}>
@@ -93,8 +93,8 @@ export function InterviewActions({ interview, offered, today, answer }: Intervie
             <summary className="link inline-flex min-h-11 cursor-pointer items-center">Cancel this interview</summary>
             <Form method="post" className="mt-3 space-y-4">
               <p className="measure text-ink-soft">
-                {candidate} and the interviewer are told by email{isBooked ? ', and it leaves both calendars' : ''}.
-                This cannot be undone; you can offer another interview.
+                We’ll email {candidate} and the interviewer{isBooked ? ' and remove it from both calendars' : ''}. You
+                can’t undo this, but you can offer another interview.
               </p>
               <Button type="submit" name="intent" value="cancel" variant="danger" disabled={isSending}>
                 Cancel the interview

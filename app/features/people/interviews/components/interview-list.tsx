@@ -10,11 +10,11 @@ import {
 } from '../schema.ts';
 import { InterviewStatus } from './interview-status.tsx';
 
-const LABELS: Record<InterviewList, string> = { coming: 'Coming', waiting: 'Waiting for an answer', past: 'Past' };
+const LABELS: Record<InterviewList, string> = { coming: 'Upcoming', waiting: 'Waiting for an answer', past: 'Past' };
 const EMPTY: Record<InterviewList, string> = {
-  coming: 'No interview is booked. Offer times from the page of an application.',
-  waiting: 'Nothing waits for an answer.',
-  past: 'No interview is past.',
+  coming: 'No upcoming interviews. Offer times from an application.',
+  waiting: 'No times waiting for an answer.',
+  past: 'No past interviews.',
 };
 
 export const INTERVIEWS: DeskList<InterviewSearch, ShownInterview> = {

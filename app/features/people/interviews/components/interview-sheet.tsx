@@ -34,7 +34,7 @@ export function InterviewSheet({ interview, place, minutes, note, candidateNote,
     ...(place ? [{ label: kind === 'video' ? 'Link' : 'Where', value: place }] : []),
     ...(note ? [{ label: 'Our message', value: <span className="whitespace-pre-line">{note}</span> }] : []),
     ...(candidateNote
-      ? [{ label: 'Their message', value: <span className="whitespace-pre-line">{candidateNote}</span> }]
+      ? [{ label: 'Candidate’s message', value: <span className="whitespace-pre-line">{candidateNote}</span> }]
       : []),
   ];
   return (

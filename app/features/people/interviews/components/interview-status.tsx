@@ -7,6 +7,6 @@ type InterviewStatusProps = { interview: Pick<ShownInterview, 'state' | 'asksFor
 
 export function InterviewStatus({ interview: { state, asksForTimes, isUnsettled } }: InterviewStatusProps) {
   if (isUnsettled) return <Status shape="half">Did it take place?</Status>;
-  if (asksForTimes) return <Status shape="half">Other times asked for</Status>;
+  if (asksForTimes) return <Status shape="half">Other times requested</Status>;
   return <Status shape={INTERVIEW_SHAPES[state]}>{INTERVIEW_STATE_NAMES[state]}</Status>;
 }

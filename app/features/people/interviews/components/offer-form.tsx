@@ -53,7 +53,7 @@ export function OfferForm({ answer, interviewers, interviewerId, today, backHref
         formId={FORM}
         answer={answer}
         label="Video link or address"
-        hint="The link of the video call, or where you meet. By phone, leave it empty: you ring the number of the application."
+        hint="The video call link, or the address. Leave blank for a phone interview: you’ll ring the number on the application."
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSending}>

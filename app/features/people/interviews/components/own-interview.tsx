@@ -18,16 +18,14 @@ export function OwnInterview({ interview, answer }: OwnInterviewProps) {
     <div className="max-w-2xl space-y-10">
       {phase === 'cancelled' && (
         <p className="text-lg">
-          This interview is cancelled. If you have a question, ring us on{' '}
+          This interview has been cancelled. If you have a question, ring us on{' '}
           <a href={`tel:${agency().phone.dialled}`} className="link">
             {agency().phone.shown}
           </a>
           .
         </p>
       )}
-      {phase === 'past' && (
-        <p className="text-lg">The time of this interview has come, so it can no longer be moved here.</p>
-      )}
+      {phase === 'past' && <p className="text-lg">This interview is due to start, so you can’t reschedule it here.</p>}
       {phase !== 'cancelled' && <Facts interview={interview} />}
       {note && isOpen && (
         <section aria-labelledby="note">
@@ -39,13 +37,13 @@ export function OwnInterview({ interview, answer }: OwnInterviewProps) {
       )}
       {isOpen && hasAsked && (
         <p role="status" className="rounded-md bg-sunken px-4 py-3">
-          You asked for other times. We will email you{when ? '; until then, your time stays' : ''}.
+          You asked for other times. We’ll email you{when ? ' and keep your current time until then' : ''}.
         </p>
       )}
       {isOpen && slots.length > 0 && <Choice slots={slots} isMove={when !== null} answer={answer} />}
       {isOpen && slots.length === 0 && when === null && (
         <p className="text-lg">
-          None of the times on offer is left. Ask for other times below, or ring us on {agency().phone.shown}.
+          All the times we offered have gone. Ask for other times below, or ring us on {agency().phone.shown}.
         </p>
       )}
       {isOpen && <OtherOptions isBooked={when !== null} answer={answer} />}
@@ -71,7 +69,7 @@ function Facts({ interview: { when, kind, place, minutes, interviewer } }: Pick<
               ),
           },
         ]
-      : [{ label: 'Where', value: 'We ring you on the number of your application' }]),
+      : [{ label: 'Where', value: 'We’ll ring the number on your application' }]),
     { label: 'With', value: `${interviewer}, ${agency().name}` },
   ];
   return <DataList items={items} />;
@@ -107,9 +105,9 @@ function Choice({ slots, isMove, answer }: ChoiceProps) {
         {error && <FieldError id="interview-slot-error">{error}</FieldError>}
       </fieldset>
       <Button type="submit" size="lg" disabled={isSending}>
-        {isMove ? 'Move to this time' : 'Book this time'}
+        {isMove ? 'Change to this time' : 'Book this time'}
       </Button>
-      <p className="text-ink-soft text-sm">London time. We email you and the interviewer a calendar entry.</p>
+      <p className="text-ink-soft text-sm">London time. We’ll email you and the interviewer a calendar entry.</p>
     </Form>
   );
 }
@@ -119,16 +117,16 @@ function OtherOptions({ isBooked, answer }: { isBooked: boolean; answer: Reply |
     <div className="border-line border-t pt-4">
       <AskOrCancel
         intent="ask"
-        summary={isBooked ? 'I need another time' : 'None of these times suits me'}
-        words="Say when you could. We send you other times."
+        summary={isBooked ? 'I need another time' : 'None of these times suit me'}
+        words="Tell us when you’re free and we’ll send you other times."
         button="Ask for other times"
         variant="secondary"
         answer={answer}
       />
       <AskOrCancel
         intent="cancel"
-        summary={isBooked ? 'Cancel the interview' : 'I do not want an interview'}
-        words="The interviewer is told. Your application stays; to take it back, withdraw it."
+        summary={isBooked ? 'Cancel the interview' : 'I don’t want an interview'}
+        words="We’ll tell the interviewer. Your application stays open unless you withdraw it."
         button="Cancel the interview"
         variant="danger"
         answer={answer}

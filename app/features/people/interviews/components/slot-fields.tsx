@@ -25,8 +25,8 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
     <fieldset className="min-w-0">
       <legend className="text-sm font-semibold text-ink">Times to offer, up to {MOST_SLOTS}</legend>
       <p className="mb-3 text-ink-soft text-sm">
-        London time. The candidate chooses one. A time is not held for them: the first candidate to choose it has it. A
-        start without a day is on the day above it.
+        London time. The candidate chooses one. Times aren’t held: the first candidate to choose a time gets it. A start
+        time without a date uses the date above it.
       </p>
       <ul onInput={takeDayAbove} className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
         {ROWS.map((row) => {
@@ -35,7 +35,7 @@ export function SlotFields({ formId, answer, today, offered = [] }: SlotFieldsPr
           return (
             <li key={row} className="min-w-0">
               <div className="grid grid-cols-[minmax(0,1fr)_8.5rem] gap-3">
-                <Field id={`${formId}-day${row}`} label={`Day ${row}`} required={row === 1}>
+                <Field id={`${formId}-day${row}`} label={`Date ${row}`} required={row === 1}>
                   {(wired) => (
                     <Input
                       {...wired}

@@ -17,13 +17,13 @@ export function erasedInterviewMail(erased: ErasedInterview): { content: MailCon
   const { uid, sequence, startsAt, endsAt, fullName, email, publicOrigin } = erased;
   return {
     content: {
-      subject: 'An interview of yours is off',
+      subject: 'Interview cancelled',
       preview: `${describeTime({ startsAt, endsAt })} is free again.`,
-      paragraphs: ['The data of the candidate was deleted, so this interview does not take place.'],
+      paragraphs: ['We’ve deleted the candidate’s data, so this interview is cancelled.'],
       facts: [{ label: 'When', value: describeTime({ startsAt, endsAt }) }],
       button: { label: 'See your interviews', href: publicOrigin + href('/admin/interviews') },
-      notes: ['The attached calendar file takes the entry out again.'],
-      reason: 'You get this because you were the interviewer.',
+      notes: ['Open the attached calendar file to remove the entry.'],
+      reason: 'You’re receiving this because you were the interviewer.',
     },
     calendar: {
       method: 'CANCEL',

@@ -59,21 +59,21 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
         isBooked ? 'Other times for your interview' : 'Choose a time for your interview',
         facts.jobTitle,
       ),
-      preview: 'Choose one of the times by the link in this email.',
+      preview: 'Use the link in this email to choose a time.',
       paragraphs: [
         `Dear ${line(facts.candidate)},`,
         isBooked
-          ? `You have an interview about ${jobOf(facts)}. If you would like another time, choose one of those below. Until you do, the present one stays.`
-          : `We would like to talk with you about ${jobOf(facts)}. Choose the time that suits you best by the button below.`,
+          ? `You have an interview about ${jobOf(facts)}. If you’d like another time, choose one below. We’ll keep your current time until you do.`
+          : `We would like to talk with you about ${jobOf(facts)}. Press the button below to choose a time.`,
         ...(facts.note ? [facts.note] : []),
       ],
       facts: [
-        ...(isBooked ? [{ label: 'Your time now', value: describeTime(facts) }] : []),
+        ...(isBooked ? [{ label: 'Your current time', value: describeTime(facts) }] : []),
         { label: 'Times', value: facts.slots.map((slot) => describeSlot(slot, facts.minutes)).join('; ') },
         ...candidateFacts(facts),
       ],
       button: buttonFor(facts, 'Choose a time'),
-      notes: ['All times are London time. Others may choose the same time before you.', ...linkNotes(facts)],
+      notes: ['All times are London time. Someone else may choose a time before you do.', ...linkNotes(facts)],
       reason: reasonFor(facts),
     };
   },
@@ -96,7 +96,7 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
     };
   },
   'interview-reminder': (facts) => ({
-    subject: subjectOf('Your interview is soon', facts.jobTitle),
+    subject: subjectOf('Interview reminder', facts.jobTitle),
     preview: describeTime(facts),
     paragraphs: [`Dear ${line(facts.candidate)},`, `This is a reminder of your interview about ${jobOf(facts)}.`],
     facts: [{ label: 'When', value: `${describeTime(facts)}, London time` }, ...candidateFacts(facts)],
@@ -115,33 +115,33 @@ export const interviewMails: Record<InterviewMailName, (facts: InterviewMailFact
       facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
       button: deskButton(facts),
       notes: calendarNotes(facts),
-      reason: 'You get this because you are the interviewer.',
+      reason: 'You’re receiving this because you’re the interviewer.',
     };
   },
   'interview-asked-staff': (facts) => ({
-    subject: subjectOf('Other times asked for', facts.candidate),
-    preview: 'Offer new times at the desk.',
+    subject: subjectOf('Other times requested', facts.candidate),
+    preview: 'Offer new times on the desk.',
     paragraphs: [
-      `${line(facts.candidate)} cannot take the times offered for the interview about ${jobOf(facts)}. Offer other times, or ring them.`,
+      `${line(facts.candidate)} can’t make the times offered for the interview about ${jobOf(facts)}. Offer other times, or ring them.`,
     ],
     facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
     button: deskButton(facts),
-    reason: 'You get this because you are the interviewer.',
+    reason: 'You’re receiving this because you’re the interviewer.',
   }),
   'interview-reminder-staff': (facts) => ({
-    subject: subjectOf('Interview soon', facts.candidate),
+    subject: subjectOf('Interview reminder', facts.candidate),
     preview: describeTime(facts),
-    paragraphs: [`You interview ${line(facts.candidate)} about ${jobOf(facts)}.`],
+    paragraphs: [`You’re interviewing ${line(facts.candidate)} about ${jobOf(facts)}.`],
     facts: [{ label: 'When', value: describeTime(facts) }, ...staffFacts(facts)],
     button: deskButton(facts),
-    reason: 'You get this because you are the interviewer.',
+    reason: 'You’re receiving this because you’re the interviewer.',
   }),
 };
 
 const jobOf = ({ jobTitle, company }: InterviewMailFacts) => `${cutLine(jobTitle, 100)} at ${cutLine(company, 100)}`;
 
 export const describeTime = ({ startsAt, endsAt }: Pick<InterviewMailFacts, 'startsAt' | 'endsAt'>) =>
-  startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time is chosen yet';
+  startsAt && endsAt ? describeSpan(startsAt, endsAt) : 'No time chosen yet';
 
 /** The first booking has the sequence 1. */
 const changeOf = ({ state, sequence }: InterviewMailFacts) =>
@@ -154,7 +154,7 @@ const candidateFacts = (facts: InterviewMailFacts) => [
 ];
 
 const placeOf = ({ kind, place, phone }: InterviewMailFacts) =>
-  kind === 'phone' ? `We ring you on ${line(phone)}` : (place ?? '');
+  kind === 'phone' ? `We’ll ring you on ${line(phone)}` : (place ?? '');
 
 const staffFacts = (facts: InterviewMailFacts) => [
   { label: 'How', value: INTERVIEW_KIND_NAMES[facts.kind] },
@@ -162,7 +162,7 @@ const staffFacts = (facts: InterviewMailFacts) => [
     label: facts.kind === 'phone' ? 'Number' : facts.kind === 'video' ? 'Link' : 'Where',
     value: facts.place ?? line(facts.phone),
   },
-  ...(facts.candidateNote ? [{ label: 'Their message', value: facts.candidateNote }] : []),
+  ...(facts.candidateNote ? [{ label: 'Candidate’s message', value: facts.candidateNote }] : []),
 ];
 
 const buttonFor = ({ publicOrigin, link }: InterviewMailFacts, label: string) => ({
@@ -178,7 +178,7 @@ const deskButton = ({ publicOrigin, id }: InterviewMailFacts) => ({
 const linkNotes = ({ link }: InterviewMailFacts) =>
   link
     ? [
-        `The link works until ${formatLongDate(link.until)}. It is yours alone: anyone who has it can choose, move and cancel.`,
+        `The link works until ${formatLongDate(link.until)}. Don’t share it: anyone who has it can choose, change and cancel times.`,
       ]
     : [];
 
@@ -187,11 +187,11 @@ const calendarNotes = ({ state, startsAt }: InterviewMailFacts) =>
     ? []
     : [
         state === 'cancelled'
-          ? 'The attached calendar file takes the entry out again.'
-          : 'The attached calendar file adds the time to your calendar, or changes it there.',
+          ? 'Open the attached calendar file to remove the entry.'
+          : 'Open the attached calendar file to add or update the entry.',
       ];
 
-const reasonFor = (facts: InterviewMailFacts) => `You get this because you applied for ${jobOf(facts)}.`;
+const reasonFor = (facts: InterviewMailFacts) => `You’re receiving this because you applied for ${jobOf(facts)}.`;
 
 /**
  * Both sides get the same event. It has no link that changes the interview, because calendars are shared.

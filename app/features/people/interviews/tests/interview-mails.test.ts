@@ -170,7 +170,7 @@ test('asking for other times twice sends one email; offering new times settles t
   for (const note of ['After two', 'After three'])
     expect(await answer(token, { intent: 'ask', note })).toEqual({ ok: true, done: 'asked' });
   await waitFor(2);
-  expect(mails[1]).toMatchObject({ to: 'admin@agency.example', subject: 'Other times asked for: Wren Halloran' });
+  expect(mails[1]).toMatchObject({ to: 'admin@agency.example', subject: 'Other times requested: Wren Halloran' });
   const change = { intent: 'offer', place: 'https://meet.example/new', note: null, slots: [hoursFromNow(50)] } as const;
   expect(await changeInterview(services(), admin, id, { ...change, slots: [...change.slots] })).toEqual({ ok: true });
   await waitFor(3);

@@ -13,16 +13,16 @@ export function AskedIntroduction({ introduction }: { introduction: OwnIntroduct
           { label: 'Position', value: purpose },
           { label: 'You applied for', value: jobTitle },
           {
-            label: 'What goes there',
-            value: 'Your name, how to reach you, your CV and what you wrote to us',
+            label: 'What we’ll send',
+            value: 'Your name, contact details, CV and what you wrote to us',
           },
         ]}
       />
       <OwnState introduction={introduction} />
       <ConsentButtons answers={answers} />
       <p className="measure text-ink-soft text-sm">
-        You can withdraw here at any time. If your details have gone there already, we tell the client to stop using
-        them. If you have a question, ring us on {agency().phone.shown}.
+        You can withdraw here at any time. If we’ve already sent your details, we’ll tell the client to stop using them.
+        If you have a question, ring us on {agency().phone.shown}.
       </p>
     </div>
   );

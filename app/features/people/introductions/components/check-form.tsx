@@ -44,13 +44,13 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
             />
           )}
         </Field>
-        <Field id={`${form}-checked_on`} label="Checked on" error={errors['checked_on']} required>
+        <Field id={`${form}-checked_on`} label="Date checked" error={errors['checked_on']} required>
           {(wired) => (
             <Input {...wired} type="date" name="checked_on" max={today} defaultValue={values['checked_on'] ?? today} />
           )}
         </Field>
         {hasFollowUp && (
-          <Field id={`${form}-follow_up_on`} label="Check again by" error={errors['follow_up_on']} optional>
+          <Field id={`${form}-follow_up_on`} label="Next check due" error={errors['follow_up_on']} optional>
             {(wired) => (
               <Input
                 {...wired}
@@ -66,7 +66,7 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
       <Field
         id={`${form}-note`}
         label="Note"
-        hint="What you saw or asked. The candidate can ask to read it."
+        hint="What you saw or asked. The candidate can ask to see it."
         error={errors['note']}
         optional
       >
@@ -75,7 +75,7 @@ export function CheckForm({ introductionId, kind, today, answer }: CheckFormProp
         )}
       </Field>
       <Button type="submit" variant="secondary" size="sm" disabled={isSending}>
-        Write it down
+        Record it
       </Button>
     </Form>
   );

@@ -60,11 +60,11 @@ function Rule({ rule: { kind, isMissing, isNeeded, said, note }, ...props }: Rul
         {isNeeded ? (
           <Status shape={isMissing ? 'ring' : 'tick'}>{isMissing ? 'Missing' : 'Done'}</Status>
         ) : (
-          <Status shape="cross">Not asked of us</Status>
+          <Status shape="cross">Not required</Status>
         )}
       </div>
       <p className="measure mt-1 text-sm">
-        {isNeeded ? asks : 'The client employs this person, so the client checks. You can still write a check down.'}
+        {isNeeded ? asks : 'The client employs this person, so the client does the check. You can still record one.'}
       </p>
       <p className="mt-1 text-ink-soft text-sm">
         <a href={law.url} rel="noreferrer" className="link">
@@ -77,7 +77,7 @@ function Rule({ rule: { kind, isMissing, isNeeded, said, note }, ...props }: Rul
       {mayChange && (
         <details className="mt-2" open={answer !== undefined}>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-            {kind === 'consent' ? 'Ask, or write down an answer' : 'Write down a check'}
+            {kind === 'consent' ? 'Ask, or record an answer' : 'Record a check'}
           </summary>
           {kind === 'consent' ? (
             <ConsentForm introduction={introduction} answer={answer} />
@@ -96,12 +96,12 @@ function Introduce({ id, isReady }: { id: string; isReady: boolean }) {
     <Form method="post" action={introductionHref(id)} className="space-y-2">
       <input type="hidden" name="intent" value="introduce" />
       <Button type="submit" disabled={!isReady || isSending}>
-        Write the introduction down
+        Record the introduction
       </Button>
       <p className="measure text-ink-soft text-sm">
         {isReady
-          ? 'Press before the details go to the client. The candidate sees it under “Where my details went”.'
-          : 'This opens once nothing is missing. Until then, send nothing that names the candidate.'}
+          ? 'Record it before you send the details to the client. The candidate will see it under ‘Who has my details’.'
+          : 'Available once nothing is missing. Until then, don’t send anything that names the candidate.'}
       </p>
     </Form>
   );

@@ -28,7 +28,7 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
             {consent === null ? 'Ask by email' : 'Ask again by email'}
           </Button>
           <p className="mt-1.5 text-ink-soft text-sm">
-            The candidate gets a private link{consent === null ? '' : '; earlier ones stop working'}.
+            We’ll send the candidate a private link{consent === null ? '' : '. Earlier links will stop working'}.
           </p>
         </Form>
       )}
@@ -37,7 +37,7 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
         <input type="hidden" name="intent" value="consent" />
         <input type="hidden" name="kind" value="consent" />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field id={`${form}-outcome`} label="What they said" error={errors['outcome']}>
+          <Field id={`${form}-outcome`} label="Candidate’s answer" error={errors['outcome']}>
             {(wired) => (
               <Select
                 {...wired}
@@ -68,7 +68,7 @@ export function ConsentForm({ introduction: { id, consent }, answer }: ConsentFo
           )}
         </Field>
         <Button type="submit" variant="secondary" size="sm" disabled={isSending}>
-          Write it down
+          Record it
         </Button>
       </Form>
     </div>

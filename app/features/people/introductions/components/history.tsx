@@ -5,11 +5,9 @@ export function History({ entries }: { entries: readonly ShownEntry[] }) {
   return (
     <section aria-labelledby="ledger" className="space-y-4">
       <Heading level={2} size="item" id="ledger">
-        In the ledger
+        Audit trail
       </Heading>
-      <p className="measure text-ink-soft text-sm">
-        Entries cannot be changed or deleted. A wrong one is put right by a new one.
-      </p>
+      <p className="measure text-ink-soft text-sm">You can’t change or delete entries. To correct one, add another.</p>
       <ol className="divide-y divide-line border-line border-y">
         {entries.map(({ sequence, at, words, note, hash }) => (
           <li key={sequence} className="py-2.5 text-sm [overflow-wrap:anywhere]">

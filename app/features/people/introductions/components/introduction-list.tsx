@@ -14,16 +14,16 @@ import {
 import { describeState, IntroductionStatus } from './introduction-status.tsx';
 
 const LABELS: Record<IntroductionState, string> = {
-  open: 'Something missing',
+  open: 'Incomplete',
   ready: 'Ready',
   made: 'Introduced',
   stopped: 'Stopped',
 };
 const EMPTY: Record<IntroductionState, string> = {
-  open: 'No introduction lacks anything. Begin one from the page of an application.',
-  ready: 'No introduction is ready.',
-  made: 'No candidate was introduced yet.',
-  stopped: 'No introduction was stopped.',
+  open: 'No incomplete introductions. Start one from an application.',
+  ready: 'No introductions ready to send.',
+  made: 'No candidates introduced yet.',
+  stopped: 'No stopped introductions.',
 };
 
 const RULE_NAMES = Object.fromEntries(RULE_KINDS.map((kind) => [kind, INTRODUCTION_RULES[kind].name]));
@@ -40,7 +40,7 @@ export const INTRODUCTIONS: DeskList<IntroductionSearch, ShownIntroduction> = {
   read: (from) => ({ show: readChoice(INTRODUCTION_STATES, from, 'show') ?? 'open', ...readFilters(from) }),
   tabs: { name: 'show', labels: LABELS },
   empty: ({ show }) => EMPTY[show],
-  unmatched: 'No introduction lacks this.',
+  unmatched: 'No introductions are missing this.',
   isRoomy: true,
   columns: [
     {
@@ -55,6 +55,6 @@ export const INTRODUCTIONS: DeskList<IntroductionSearch, ShownIntroduction> = {
     { head: 'Position', cell: ({ purpose }) => purpose },
     { head: 'Status', cell: (introduction) => <IntroductionStatus introduction={introduction} /> },
     { head: 'Missing', cell: describeState },
-    { head: 'Begun', cell: ({ openedOn }) => <span className="whitespace-nowrap">{openedOn}</span> },
+    { head: 'Started', cell: ({ openedOn }) => <span className="whitespace-nowrap">{openedOn}</span> },
   ],
 };

@@ -11,9 +11,9 @@ export function IntroductionStatus({ introduction: { state } }: IntroductionProp
 }
 
 export function describeState({ state, gaps, madeOn, consent }: IntroductionProps['introduction']): string {
-  if (state === 'made') return `On ${madeOn}${consent === 'withdrawn' ? '; consent withdrawn since' : ''}`;
+  if (state === 'made') return `On ${madeOn}${consent === 'withdrawn' ? '; consent since withdrawn' : ''}`;
   if (state === 'stopped')
-    return consent === 'refused' || consent === 'withdrawn' ? `Consent ${consent}` : 'Application over';
-  if (gaps.length === 0) return 'Nothing is missing';
+    return consent === 'refused' || consent === 'withdrawn' ? `Consent ${consent}` : 'Application closed';
+  if (gaps.length === 0) return 'Complete';
   return gaps.map((gap) => INTRODUCTION_RULES[gap].name).join(', ');
 }

@@ -35,7 +35,7 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
       <Field
         id={`${FORM}-client`}
         label="Client"
-        hint="The candidate is asked about this client by name."
+        hint="We’ll name this client when we ask the candidate."
         error={errors['client']}
         required
       >
@@ -63,7 +63,7 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
       <Field
         id={`${FORM}-engagement`}
         label="Engagement"
-        hint="It decides whether you check the right to work, or the client does."
+        hint="This decides who checks the right to work: you or the client."
         error={errors['engagement']}
       >
         {(wired) => (
@@ -72,7 +72,7 @@ export function OpenForm({ answer, clientName, purpose, engagement, backHref }: 
       </Field>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSending}>
-          Begin the introduction
+          Start introduction
         </Button>
         <ButtonLink to={backHref} variant="secondary">
           Back to the application

@@ -42,12 +42,12 @@ function describeOwn({ consent, saidOn, madeOn }: OwnIntroduction) {
   const { made, open, ready, stopped } = INTRODUCTION_SHAPES;
   if (madeOn && consent === 'withdrawn')
     return { shape: stopped, name: 'Sent, then withdrawn', words: `Sent on ${madeOn}. You withdrew on ${saidOn}.` };
-  if (madeOn) return { shape: made, name: 'Sent', words: `Your details went there on ${madeOn}.` };
+  if (madeOn) return { shape: made, name: 'Sent', words: `We sent your details on ${madeOn}.` };
   if (consent === 'asked')
     return {
       shape: open,
-      name: 'Waits for you',
-      words: `We asked you on ${saidOn}. Nothing goes there before you agree.`,
+      name: 'Waiting for your answer',
+      words: `We asked you on ${saidOn}. We won’t send anything until you agree.`,
     };
   if (consent === 'given')
     return { shape: ready, name: 'You agreed', words: `On ${saidOn}. Your details have not gone there yet.` };

@@ -18,10 +18,10 @@ export function consentMail(facts: AskedFacts): MailContent {
   const { candidate, clientName, purpose, jobTitle, publicOrigin, link } = facts;
   return {
     subject: `May we introduce you to ${cutLine(clientName, 33)}?`,
-    preview: 'Nothing goes to them before you say yes.',
+    preview: 'We won’t send anything until you say yes.',
     paragraphs: [
       `Dear ${line(candidate)},`,
-      `We would like to put you forward to ${line(clientName)} for the position below. If you agree, we send them your name, how to reach you, your CV and what you wrote to us. If you do not, nothing goes there.`,
+      `We would like to put you forward to ${line(clientName)} for the position below. If you agree, we’ll send them your name, contact details, CV and what you wrote to us. If you don’t, we won’t send anything.`,
     ],
     facts: [
       { label: 'Client', value: line(clientName) },
@@ -30,9 +30,9 @@ export function consentMail(facts: AskedFacts): MailContent {
     ],
     button: { label: 'Agree or refuse', href: publicOrigin + introductionLinkHref(link.token) },
     notes: [
-      `The link works until ${formatLongDate(link.until)}. You can withdraw there, too. It is yours alone: anyone who has it can answer.`,
+      `The link works until ${formatLongDate(link.until)}. You can also use it to withdraw. Don’t share it: anyone who has it can answer.`,
     ],
-    reason: `You get this because you applied to ${agency().name}.`,
+    reason: `You’re receiving this because you applied to ${agency().name}.`,
   };
 }
 
@@ -45,11 +45,11 @@ const CONSENT_VERBS = {
 export function answeredMail(facts: AnsweredFacts): MailContent {
   const { id, candidate, clientName, purpose, consent, madeAt, publicOrigin } = facts;
   const next = {
-    given: 'Go through what is still missing on the checklist.',
-    refused: 'Their details do not go there.',
+    given: 'Complete the rest of the checklist.',
+    refused: 'Don’t send their details.',
     withdrawn: madeAt
-      ? `Their details went there on ${formatLongDate(madeAt)}. Tell the client to stop using them.`
-      : 'Their details do not go there.',
+      ? `You sent their details on ${formatLongDate(madeAt)}. Tell the client to stop using them.`
+      : 'Don’t send their details.',
   } as const;
   return {
     subject: `Consent ${consent}: ${cutLine(candidate, 40)}`,
@@ -60,6 +60,6 @@ export function answeredMail(facts: AnsweredFacts): MailContent {
       { label: 'Position', value: line(purpose) },
     ],
     button: { label: 'Open the introduction', href: publicOrigin + introductionHref(id) },
-    reason: 'You get this because you asked the candidate.',
+    reason: 'You’re receiving this because you asked the candidate.',
   };
 }

@@ -105,7 +105,7 @@ function writeReadme(files: readonly File[], at: Date): string {
   const head = last === '' ? '0'.repeat(64) : sha256(last);
   const parts = SCHEDULE_PARTS.map((part: SchedulePart) => {
     const { schedule, paragraph, title, endedOn } = part;
-    const where = hasFile(part) ? partPath(part) : 'not held by this site';
+    const where = hasFile(part) ? partPath(part) : 'not recorded on this site';
     const end = endedOn ? ` (no longer required since ${endedOn})` : '';
     return `Schedule ${schedule}, paragraph ${paragraph}: ${title}${end}\n  ${where}\n`;
   });
@@ -117,13 +117,12 @@ regulation 29 with Schedules 4 and 5, as amended on 8 May 2016 (SI 2016/510)
 ${RECORDS_SOURCE}
 
 ${parts.join('')}
-What is empty is not recorded by this site, or was erased. The site asks no one for a date of birth.
-Terms, contracts and invoices are kept outside this site.
+Blank fields are not recorded on this site, or were erased. The site never asks for a date of birth. Terms, contracts and invoices are kept outside this site.
 
-To check that no file was changed on the way
+To check that no file has changed in transit
   sha256sum -c SHA256SUMS
 
-To check that no entry was changed, added between others or taken out
+To check that no entry was changed, inserted or removed
   sh check-chain.sh
   It uses sha256sum alone. By hand: the SHA-256 of each line of chain.jsonl, without its line break, is
   "previous" of the next line. Sequences count from 1 without a gap. "detail" is the SHA-256 of the line

@@ -130,7 +130,7 @@ const ENQUIRY_HEADER = [
   'How',
   'Made on',
   'Again by',
-  'Written down at',
+  'Recorded at',
   'By',
   'Note',
 ];

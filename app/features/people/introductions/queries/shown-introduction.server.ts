@@ -74,7 +74,7 @@ export const showHistory = (id: string, entries: readonly EntryRow[]): ShownEntr
 
 function nameEntry(entry: EntryRow): string {
   const by = entry.by === null ? 'details erased' : `by ${entry.by}`;
-  if (entry.kind === 'opened') return `Begun ${by}`;
+  if (entry.kind === 'opened') return `Started ${by}`;
   if (entry.kind === 'introduced') return `Introduced ${by}`;
   return `${INTRODUCTION_RULES[entry.kind].name}: ${describeEntry(entry)}`;
 }

@@ -101,7 +101,7 @@ describe('one introduction, from the application to the client', () => {
       note: 'Passport seen',
     });
     expect(wrong.status).toBe(422);
-    expect(wrong.body).toContain('Enter a day that is not in the future');
+    expect(wrong.body).toContain('Enter today’s date or an earlier one');
     expect(wrong.body).toContain('Passport seen');
   });
 
@@ -112,7 +112,7 @@ describe('one introduction, from the application to the client', () => {
     expect(link).toMatch(/^\/introductions\/[0-9a-f]{64}$/);
     expect((await read(link)).html).toContain('Northgate Depot');
     const ownPage = await read('/account/introductions', candidateCookie);
-    expect(ownPage.html).toContain('Nothing goes there before you agree');
+    expect(ownPage.html).toContain('We won’t send anything until you agree');
     const reply = await send(link, { answer: 'given' });
     expect([reply.status, reply.location]).toEqual([303, `${link}?done=given`]);
     const consentGivenMail = await waitForMail(site, { to: morag.email, subject: 'Consent given: Aisha Bello' });
@@ -137,7 +137,7 @@ describe('one introduction, from the application to the client', () => {
     expect((await send(address, { intent: 'introduce' })).status).toBe(303);
     expect((await read(address)).html).toContain('Introduced by Morag Sinclair');
     expect((await read('/admin/introductions?show=made')).html).toContain('Northgate Depot');
-    expect((await read('/account/introductions', candidateCookie)).html).toContain('Your details went there on');
+    expect((await read('/account/introductions', candidateCookie)).html).toContain('We sent your details on');
   });
 
   test('consent can be withdrawn in the account afterwards', async () => {
@@ -146,7 +146,7 @@ describe('one introduction, from the application to the client', () => {
     expect((await answer('withdrawn')).status).toBe(303);
     expect((await answer('given')).status).toBe(409);
     expect((await read('/account/introductions', candidateCookie)).html).toContain('Sent, then withdrawn');
-    expect((await read('/admin/introductions?show=made')).html).toContain('consent withdrawn since');
+    expect((await read('/admin/introductions?show=made')).html).toContain('consent since withdrawn');
   });
 });
 
@@ -162,8 +162,8 @@ test('a guest sees where their details went behind their own link', async () => 
     [id, email],
   );
   const { html } = await read('/my-application?token=a-token-of-a-guest-that-is-long-enough-0000', '');
-  expect(html).toContain('Where my details went');
-  expect(html).toContain('Your details went there on');
+  expect(html).toContain('Who has my details');
+  expect(html).toContain('We sent your details on');
 });
 
 test('a missing introduction is 404; a list that fails to load says so', async () => {
@@ -171,7 +171,7 @@ test('a missing introduction is 404; a list that fails to load says so', async (
     expect((await read(`/admin/introductions/${id}`)).status).toBe(404);
     expect((await send(`/admin/introductions/${id}`, { intent: 'ask' })).status).toBe(404);
   }
-  expect((await read('/admin/introductions?show=stopped')).html).toContain('No introduction was stopped.');
+  expect((await read('/admin/introductions?show=stopped')).html).toContain('No stopped introductions.');
   const allow = await forbid(site.database, 'app.gaps_of_introduction');
   try {
     const { status, html } = await read('/admin/introductions');

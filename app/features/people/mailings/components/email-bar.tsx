@@ -6,13 +6,13 @@ import { writeSearch } from '#domain/address/search-parameters.ts';
 export const EmailBar = ({ search }: { search: PeopleSearch }) => (
   <p className="flex flex-wrap items-center gap-x-5 gap-y-2 text-sm">
     <Button type="submit" formMethod="get" formAction={href('/admin/people/email')} variant="secondary">
-      Email the ticked people
+      Email selected people
     </Button>
     <Link
       to={href('/admin/people/email') + writeSearch({ ...search, page: 1 })}
       className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11"
     >
-      Email everyone in this list
+      Email everyone on this list
     </Link>
   </p>
 );

@@ -44,7 +44,7 @@ export function MailingForm({ people, formKey, us, reply }: MailingFormProps) {
           <DataList items={FIELDS} className="mt-2" />
         </details>
         <Button type="submit" name="intent" value="preview" variant="secondary" disabled={isSending}>
-          {preview ? 'Show again what each person gets' : 'Show what each person gets'}
+          {preview ? 'Update the preview' : 'Preview the emails'}
         </Button>
       </div>
       {preview && <ShownMailing words={words} us={us} preview={preview} />}

@@ -18,8 +18,8 @@ const COLUMNS: readonly Column<ShownMailingRow>[] = [
   { head: 'When', cell: ({ at }) => at },
   { head: 'By', isLong: true, cell: ({ sender }) => sender },
   { head: 'Sent', cell: ({ sent }) => sent },
-  { head: 'Waiting', cell: ({ waiting }) => waiting },
-  { head: 'Left out', cell: ({ leftOut }) => leftOut },
+  { head: 'Queued', cell: ({ waiting }) => waiting },
+  { head: 'Skipped', cell: ({ leftOut }) => leftOut },
   { head: 'Failed', cell: ({ failed }) => failed },
 ];
 

@@ -14,7 +14,7 @@ export function ShownMailing({ words, us, preview: { recipients, leftOut, gone }
     <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
       <section aria-labelledby="gets-heading" className="min-w-0">
         <Heading level={2} size="item" id="gets-heading" className="mb-3">
-          {countOf(recipients.length, 'person gets', 'people get')} this
+          {countOf(recipients.length, 'person', 'people')} will get this
         </Heading>
         {recipients.map(({ id, fullName, email }) => {
           const { subject, body } = fillMailing(words, fullName, us);
@@ -29,13 +29,15 @@ export function ShownMailing({ words, us, preview: { recipients, leftOut, gone }
           );
         })}
         {recipients.length > 0 && (
-          <p className="mt-3 text-ink-soft text-sm">Below it: why they get it, and a link that stops these emails.</p>
+          <p className="mt-3 text-ink-soft text-sm">
+            Below it, we’ll say why they’re receiving it and add an unsubscribe link.
+          </p>
         )}
       </section>
       {leftOut.length + gone > 0 && (
         <section aria-labelledby="left-out-heading" className="min-w-0">
           <Heading level={2} size="item" id="left-out-heading" className="mb-3">
-            {countOf(leftOut.length + gone, 'person is', 'people are')} left out
+            {countOf(leftOut.length + gone, 'person', 'people')} skipped
           </Heading>
           <ul className="text-sm">
             {leftOut.map(({ id, fullName, reason }) => (
@@ -47,9 +49,7 @@ export function ShownMailing({ words, us, preview: { recipients, leftOut, gone }
               </li>
             ))}
           </ul>
-          {gone > 0 && (
-            <p className="mt-3 text-ink-soft text-sm">{countOf(gone, 'record')} merged or erased meanwhile.</p>
-          )}
+          {gone > 0 && <p className="mt-3 text-ink-soft text-sm">{countOf(gone, 'record')} since merged or erased.</p>}
         </section>
       )}
     </div>

@@ -18,6 +18,6 @@ export const workMail = (
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter(Boolean),
-  links: [{ label: 'Stop these emails', href: stopLink(publicOrigin, token) }],
-  reason: `You get this because you agreed that ${agency().name} may email you about work.`,
+  links: [{ label: 'Unsubscribe', href: stopLink(publicOrigin, token) }],
+  reason: `You’re receiving this because you agreed that ${agency().name} may email you about work.`,
 });

@@ -108,7 +108,7 @@ export function CheckImport({ file, reply, today }: { file: ShownImport; reply: 
         {file.total > 0 && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
             Import {countOf(file.total, 'person', 'people')}
-            {skippedCount > 0 && `, leave out ${countOf(skippedCount, 'row')}`}
+            {skippedCount > 0 && `, skip ${countOf(skippedCount, 'row')}`}
           </Button>
         )}
         <Button type="submit" name="intent" value="columns" variant="secondary" disabled={isSending}>

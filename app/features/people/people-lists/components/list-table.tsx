@@ -18,7 +18,7 @@ export function ListTable({ lists }: { lists: readonly SavedList[] }) {
             {name}
           </Link>
           <span className="text-ink-soft">
-            {isOwn ? (isShared ? 'Yours, shared with colleagues' : 'Yours alone') : `Of ${ownerName}`}
+            {isOwn ? (isShared ? 'Yours, shared with colleagues' : 'Only yours') : `Owned by ${ownerName}`}
           </span>
           {isOwn && (
             <Form method="post" preventScrollReset className="flex flex-wrap gap-2">

@@ -41,7 +41,7 @@ export function SaveList({ search, reply }: SaveListProps) {
         id="list-shared"
         name="shared"
         value="yes"
-        label="Colleagues see it too"
+        label="Share with colleagues"
         defaultChecked={reply?.values['shared'] === 'yes'}
       />
     </Form>

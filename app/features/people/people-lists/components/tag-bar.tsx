@@ -14,15 +14,15 @@ export function TagBar({ isSending, answer }: { isSending: boolean; answer: Repl
       tabIndex={-1}
       className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface px-4 pt-2 pb-4"
     >
-      <legend className="px-1 font-semibold text-sm">Tag the ticked people</legend>
+      <legend className="px-1 font-semibold text-sm">Tag selected people</legend>
       <Field id={`${TAG_FORM}-tag`} label="Tag" error={answer?.errors['tag']} className="w-full max-w-xs">
         {(wired) => <Input {...wired} name="tag" defaultValue={answer?.values['tag'] ?? ''} maxLength={TAG_LENGTH} />}
       </Field>
       <Button type="submit" name="intent" value="add" variant="secondary" disabled={isSending}>
-        Add the tag
+        Add tag
       </Button>
       <Button type="submit" name="intent" value="remove" variant="secondary" disabled={isSending}>
-        Remove the tag
+        Remove tag
       </Button>
     </fieldset>
   );

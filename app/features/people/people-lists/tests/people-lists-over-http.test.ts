@@ -36,7 +36,7 @@ test('ticked people get a tag; without ticks the form asks for people', async ()
   expect(textOf(await desk.read('/admin/people?tag=nights'))).toContain('1 person');
   const none = await desk.send('/admin/people', { intent: 'add', tag: 'Nights', back: '' });
   expect(none.status).toBe(422);
-  expect(textOf(none)).toContain('Tick the people to tag');
+  expect(textOf(none)).toContain('Select the people to tag');
   const blank = await desk.send('/admin/people', {
     intent: 'add',
     tag: ' ',
@@ -52,7 +52,7 @@ test('ticked people get a tag; without ticks the form asks for people', async ()
     [`person-${person?.id}`]: 'yes',
   });
   expect(secondTag.status).toBe(409);
-  expect(textOf(secondTag)).toContain('None of these people changed');
+  expect(textOf(secondTag)).toContain('Nothing changed');
   expect((await desk.send('/admin/people', { intent: 'add', tag: 'x', back: '', 'person-x': 'yes' })).status).toBe(400);
 });
 
@@ -64,7 +64,7 @@ test('a search is saved under a name, linked above the list, and removed', async
   expect((await desk.read('/admin/people')).body.toString()).toContain('Night &lt;b&gt;people');
   const duplicate = await desk.send(LISTS, { intent: 'save', name: 'NIGHT <b>people', search: '?tag=x' });
   expect(duplicate.status).toBe(409);
-  expect(textOf(duplicate)).toContain('You have a list of this name already');
+  expect(textOf(duplicate)).toContain('You already have a list with this name');
   const everybody = await desk.send(LISTS, { intent: 'save', name: 'All', search: '' });
   expect(everybody.status).toBe(409);
   expect(textOf(everybody)).toContain('Choose a filter first');
@@ -74,7 +74,7 @@ test('a search is saved under a name, linked above the list, and removed', async
   expect((await desk.send(LISTS, { intent: 'remove', id: list?.id ?? '' })).status).toBe(303);
   const gone = await desk.send(LISTS, { intent: 'remove', id: list?.id ?? '' });
   expect(gone.status).toBe(409);
-  expect(textOf(gone)).toContain('This list was removed meanwhile');
+  expect(textOf(gone)).toContain('This list has been removed');
 });
 
 test('the page says if the lists could not be loaded', async () => {
@@ -126,7 +126,7 @@ describe('an email to many people', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);
     const twice = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
     expect(twice.status).toBe(409);
-    expect(textOf(twice)).toContain('This was sent before');
+    expect(textOf(twice)).toContain('This has already been sent');
     const mail = await waitForMail(site, { to: 'ida@mail.example', subject: 'Shifts for Ida' });
     await eventually(async () => expect(textOf(await desk.read('/admin/people/emails'))).toMatch(/Sent ?1 /));
     expect(textOf(await desk.read(`/admin/people/${ida}`))).toMatch(

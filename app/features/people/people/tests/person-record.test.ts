@@ -73,7 +73,7 @@ describe('what is written', () => {
 
   test.each([
     [{ intent: 'note', body: ' ', tell: '' }, 422, 'Write the note first'],
-    [{ intent: 'note', body: 'x', tell: castMember('Aisha').id }, 422, 'Choose a colleague who works at the desk'],
+    [{ intent: 'note', body: 'x', tell: castMember('Aisha').id }, 422, 'Choose a colleague with access to the desk'],
     [
       { intent: 'call', direction: 'out', outcome: 'spoke', day: '2099-01-01', time: '09:00', body: 'Kept' },
       422,
@@ -143,7 +143,7 @@ describe('the facts', () => {
     [{ pay_wish: 'a lot' }, 'Enter the pay in pounds'],
     [{ pay_wish_period: '' }, 'Choose what the pay is for'],
     [{ right_to_work_method: '' }, 'Choose how it was checked'],
-    [{ checked_on: '' }, 'Enter the day of the check'],
+    [{ checked_on: '' }, 'Enter the date of the check'],
     [{ checked_on: '2099-01-01' }, 'The check cannot be in the future'],
     [{ follow_up_on: '2001-01-01' }, 'The next check must be after this one'],
     [{ may_email_words: '' }, 'Write down how they agreed'],

@@ -24,7 +24,7 @@ export function PipelineFilters({ search, stages }: PipelineFiltersProps) {
         <p className="text-sm">
           Applications for one job.{' '}
           <Link to={pipelineHref({ ...list, job: null })} className="link">
-            Show those for all jobs
+            Show applications for all jobs
           </Link>
         </p>
       )}

@@ -16,7 +16,7 @@ type LetterFormProps = {
 };
 
 const UNNAMED =
-  'Write {{first_name}} for their first name. It is filled in when the email is sent, and you do not see it. All else is sent as it stands here';
+  'Write {{first_name}} for their first name. We’ll fill it in when we send the email. The rest will be sent as written';
 
 export function LetterForm({ words, isUnnamed, answer, cancelHref }: LetterFormProps) {
   const isSending = useNavigation().state === 'submitting';
@@ -33,7 +33,7 @@ export function LetterForm({ words, isUnnamed, answer, cancelHref }: LetterFormP
       <Field
         id="letter-body"
         label="Text"
-        hint={`${isUnnamed ? UNNAMED : 'It is sent as it stands here'}, with a link to the application below it. It counts as a reply.`}
+        hint={`${isUnnamed ? UNNAMED : 'It will be sent as written'}, with a link to the application below. It counts as a reply.`}
         required
         error={errors['body']}
       >

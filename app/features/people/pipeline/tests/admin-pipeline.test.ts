@@ -66,7 +66,7 @@ describe('the inbox', () => {
     const decision = await desk.read(`/admin/pipeline/decide?id=${id}`);
     expect(decision.body.toString()).toContain('<title>Decide about Wren Halloran');
     const gone = await desk.read(`${INBOX}&open=00000000-0000-4000-8000-0000000000ff`);
-    expect(textOf(gone)).toContain('This application can no longer be opened');
+    expect(textOf(gone)).toContain('This application isn’t available');
   });
 
   test('is the target of the list’s former address', async () => {
@@ -81,7 +81,7 @@ describe('the inbox', () => {
     const theirs = await sendApplication('Ina Pilot', wren, { job_id: employers, job_title: 'Harbour pilot' });
     expect(textOf(await desk.read(`/admin/pipeline?open=${theirs}`))).toContain('Ina Pilot');
     const page = textOf(await desk.read(`/admin/pipeline?open=${theirs}`, consultant));
-    expect(page).toContain('This application can no longer be opened');
+    expect(page).toContain('This application isn’t available');
     expect(page).not.toContain('Ina Pilot');
   });
 });
@@ -131,7 +131,9 @@ describe('moving', () => {
     await endPauses(site.database);
     await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });
     const later = textOf(await desk.read(`/admin/pipeline?moved=${id}&from=shortlisted`));
-    expect(later).toContain('is now in ‘Interview’. Moving it back emails the candidate again. Back to ‘Shortlisted’');
+    expect(later).toContain(
+      'is now in ‘Interview’. Moving it back will email the candidate again. Back to ‘Shortlisted’',
+    );
   });
 
   test('within a status sends no email, and candidate and employer see only the status', async () => {
@@ -139,7 +141,7 @@ describe('moving', () => {
     await desk.send(MOVE(id), { to: call, was: 'sent', next: '', back: INBOX });
     expect(await read(id)).toEqual({ status: 'viewed', stage_id: call });
     expect(textOf(await desk.read(INBOX))).toContain(
-      'is now in ‘To call’. No email is sent. You can undo this for 30 seconds. Undo',
+      'is now in ‘To call’. We won’t send an email. You can undo this for 30 seconds. Undo',
     );
     await endPauses(site.database);
     const listMessages = () =>
@@ -237,7 +239,7 @@ describe('stages', () => {
     await addStage('viewed', 'To call');
     const duplicate = await change({ intent: 'add', status: 'offered', name: 'to CALL' });
     expect(duplicate.status).toBe(409);
-    expect(textOf(duplicate)).toContain('There is a stage of this name already');
+    expect(textOf(duplicate)).toContain('A stage with this name already exists');
     for (let number = 2; number <= 12; number += 1) await addStage('offered', `Step ${number}`);
     expect((await change({ intent: 'add', status: 'offered', name: 'One more' })).status).toBe(409);
     expect((await change({ intent: 'add', status: 'offered', name: '' })).status).toBe(422);
@@ -274,7 +276,7 @@ describe('the CV in the page', () => {
   test('that has no text, or is no document, says so', async () => {
     const page = await desk.read(`/admin/pipeline/${await sendCv(Buffer.from('%PDF-1.4 nothing'))}/cv`);
     expect(page.status).toBe(200);
-    expect(textOf(page)).toContain('The text of this CV could not be read');
+    expect(textOf(page)).toContain('We couldn’t read the text of this CV');
     const scan = await desk.read(`/admin/pipeline/${await sendCv(pdfWith([]))}/cv`);
     expect(scan.status).toBe(200);
     expect(textOf(scan)).toContain('This CV is a scan');

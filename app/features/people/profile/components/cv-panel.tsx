@@ -54,7 +54,7 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
       <Heading level={2} size="item" id="cv-panel">
         CV
       </Heading>
-      {cv ? <CurrentCv cv={cv} /> : <p className="mt-2 text-ink-soft">You have not uploaded a CV yet.</p>}
+      {cv ? <CurrentCv cv={cv} /> : <p className="mt-2 text-ink-soft">You haven’t uploaded a CV yet.</p>}
       <p role="status" className="sr-only">
         {isBusy && `${UPLOAD_WORDS[upload.state]} ${upload.name}`}
       </p>
@@ -72,8 +72,8 @@ export function CvPanel({ cv, next, fills, onChange }: CvPanelProps) {
           <input type="hidden" name="next" value={next} />
           <Field
             id="cv-file"
-            label={cv ? 'Replace it' : 'Upload your CV'}
-            hint="PDF, DOC or DOCX, 5 MB at most. Choose a file or drop it here."
+            label={cv ? 'Replace CV' : 'Upload your CV'}
+            hint="PDF, DOC or DOCX, up to 5 MB. Choose a file or drop it here."
             error={upload.state === 'failed' ? upload.message : null}
           >
             {(control) => (

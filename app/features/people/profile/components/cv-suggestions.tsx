@@ -61,7 +61,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
         loadingText="Reading..."
         onClick={() => void read()}
       >
-        Fill in from this CV
+        Fill in the form from this CV
       </Button>
     );
   }
@@ -69,7 +69,7 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
     return (
       <div ref={result} className="mt-3">
         <div tabIndex={-1} className="rounded-md">
-          <Notice tone="warning" title="The CV was not read">
+          <Notice tone="warning" title="We couldn’t read your CV">
             {currentReading.text}
           </Notice>
         </div>
@@ -88,8 +88,8 @@ export function CvSuggestions({ file, fields, findForm, headingLevel }: CvSugges
       </Title>
       <p className="mt-1 text-ink-soft text-sm">
         {currentReading.found.length === 0
-          ? 'Type your details as usual. The CV is fine to send.'
-          : 'Only what you use goes into the form. Check it: a program read it.'}
+          ? 'Type your details as usual. You can still send the CV.'
+          : 'Choose what to add to the form, and check it: it was read automatically.'}
       </p>
       <p role="status" className="sr-only">
         {used.length > 0 && `Filled in: ${used.map(({ value }) => value).join(', ')}`}

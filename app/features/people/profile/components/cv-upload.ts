@@ -12,7 +12,7 @@ export type CvUpload =
   | { state: 'failed'; message: string };
 
 /** Only text can be saved offline; a file would have to be checked first. */
-const NEEDS_CONNECTION = 'You are offline, and a CV needs a connection. Choose it again when you are online';
+const NEEDS_CONNECTION = 'You’re offline. Choose your CV again when you’re online';
 
 /** @param onStored called when the CV has been stored and replaces the previous one */
 export function useCvUpload(onStored: () => void) {
@@ -55,7 +55,7 @@ function findFault({ name, size }: File): string | null {
 }
 
 function readRefusal({ status, text }: { status: number; text: string }): string | null {
-  if (status === 401) return 'You are signed out. Sign in again in another tab, then try again';
+  if (status === 401) return 'You’re signed out. Sign in again in another tab, then try again';
   if (status === 413) return CV_REFUSALS.too_large;
   try {
     const answer: { ok?: boolean; message?: string } = JSON.parse(text);

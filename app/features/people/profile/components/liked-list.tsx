@@ -27,7 +27,7 @@ export function LikedList({ jobs, page, pageCount, pathTo }: LikedListProps) {
   if (jobs.length === 0) {
     return (
       <EmptyState
-        title="You have not liked any jobs yet"
+        title="No liked jobs yet"
         action={
           <>
             <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
@@ -37,7 +37,7 @@ export function LikedList({ jobs, page, pageCount, pathTo }: LikedListProps) {
           </>
         }
       >
-        Press the heart of a job on the board, or swipe it to the right. You can apply for it from here.
+        Press the heart on a job, or swipe it right in Job Swipe. You can then apply from here.
       </EmptyState>
     );
   }

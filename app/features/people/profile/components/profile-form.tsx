@@ -77,7 +77,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
         label="Email"
         hint={
           <>
-            Replies to your applications go to it. You can{' '}
+            We’ll send replies to your applications here. You can{' '}
             <Link to={href('/account/email')} className="link">
               change it in your account settings
             </Link>
@@ -97,9 +97,9 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
           label="Phone"
           most={PHONE_LIMITS.most}
           optional
-          hint="You need it to apply for jobs."
+          hint="Needed to apply for jobs."
         />
-        <Field {...of('location')} label="Location" optional hint="Your town, or a postcode area.">
+        <Field {...of('location')} label="Location" optional hint="Your town or postcode area.">
           {(control) => (
             <Input
               {...control}
@@ -121,7 +121,7 @@ export function ProfileForm({ email, saved, reply, next }: ProfileFormProps) {
         <Button type="submit" isLoading={isSending} loadingText="Saving...">
           Save profile
         </Button>
-        {next && <p className="mt-2 text-ink-soft text-sm">Then you are led back to where you were.</p>}
+        {next && <p className="mt-2 text-ink-soft text-sm">After that, we’ll take you back to where you were.</p>}
       </div>
       <UnsavedChanges
         form={form}

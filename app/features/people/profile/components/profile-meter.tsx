@@ -25,7 +25,7 @@ export function ProfileMeter({ done, of, missing }: Completeness) {
           </ul>
         </>
       ) : (
-        <p className="mt-4 text-ink-soft text-sm">Nothing is missing. All of it goes with each application.</p>
+        <p className="mt-4 text-ink-soft text-sm">Your profile is complete. We send it with every application.</p>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ export function UnsavedChanges({ form, saved, isSending, isRefused }: UnsavedCha
   const isChanged = useIsChanged(form, saved, isSending, isRefused);
   return (
     <LeaveGuard hasSomethingToLose={isChanged} leaving="Leave without saving">
-      What you changed in your profile is lost.
+      You’ll lose the changes to your profile.
     </LeaveGuard>
   );
 }

@@ -70,7 +70,7 @@ describe.each(SCREENS)('on %s', (_where, viewport) => {
     await expect.poll(() => skills(page).allTextContents()).toEqual(['Brass']);
     expect(await profileOf(id)).toMatchObject({ phone: '0131 496 0321', skills: ['Brass'] });
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).click();
-    await main(page).getByRole('heading', { name: 'You have not liked any jobs yet' }).waitFor();
+    await main(page).getByRole('heading', { name: 'No liked jobs yet' }).waitFor();
   });
 
   test('a CV is sent as soon as it is chosen, and what was typed stays', async () => {
@@ -121,7 +121,7 @@ test('what a CV says is taken over by a press, and kept only by saving', async (
     'Keeper, Skerryvore 2019 - 2024',
   ];
   await field(page, 'Upload your CV').setInputFiles({ ...cv(), buffer: pdfWith(lines) });
-  await main(page).getByRole('button', { name: 'Fill in from this CV' }).click();
+  await main(page).getByRole('button', { name: 'Fill in the form from this CV' }).click();
   const suggestions = main(page).getByRole('region', { name: 'Found in your CV' });
   await suggestions.locator('q', { hasText: 'Keeper, Skerryvore 2019 - 2024' }).waitFor();
   expect(await suggestions.getByText('1985').count()).toBe(0);
@@ -292,7 +292,7 @@ test('without a script it is all there', async () => {
     .getByRole('button', { name: /^Remove/ })
     .click();
   await page.getByText('CV removed', { exact: true }).waitFor();
-  await main(page).getByText('You have not uploaded a CV yet.').waitFor();
+  await main(page).getByText('You haven’t uploaded a CV yet.').waitFor();
 });
 
 test('a file can be dropped on it, and the way back to where one was is kept', async () => {

@@ -80,7 +80,7 @@ export function ApplyForm({
           id="apply-cv"
           label={cv ? 'Send another CV' : 'CV'}
           optional
-          hint="PDF, DOC or DOCX, 5 MB at most. It is kept in your profile."
+          hint="PDF, DOC or DOCX, up to 5 MB. We’ll save it to your profile."
           error={errors['cv']}
         >
           {(control) => <Input {...control} form={FORM_ID} type="file" name="cv" accept={CV_ACCEPT} />}
@@ -136,7 +136,7 @@ const toFaults = ({ cover_note, cv, ...others }: Errors) => [
 function CvChoice({ cv, isWithCv }: { cv: SentCv | null; isWithCv: boolean }) {
   return (
     <fieldset className="[overflow-wrap:anywhere]">
-      <legend className="mb-1 font-semibold text-sm">Which CV goes along</legend>
+      <legend className="mb-1 font-semibold text-sm">CV to send</legend>
       <Checkbox
         id="apply-with_cv"
         type="radio"
@@ -153,7 +153,7 @@ function CvChoice({ cv, isWithCv }: { cv: SentCv | null; isWithCv: boolean }) {
         form={FORM_ID}
         name="with_cv"
         value="no"
-        label="Send no CV"
+        label="Send without a CV"
         defaultChecked={!isWithCv}
       />
     </fieldset>

@@ -12,9 +12,7 @@ export function SignInToApply({ jobId }: { jobId: string }) {
   const search = `?next=${encodeURIComponent(href('/jobs/:id/apply', { id: jobId }))}`;
   return (
     <div className="mt-6">
-      <p className="measure text-ink-soft text-lg">
-        Apply without an account, or sign in to use your profile and your CV.
-      </p>
+      <p className="measure text-ink-soft text-lg">Apply without an account, or sign in to use your profile and CV.</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LoginLink to={href('/candidate-login') + search} className={buttonClass({ size: 'lg' })}>
           Sign in to apply
@@ -39,7 +37,7 @@ export const OwnJob = () => (
 export const NotYetApproved = () => (
   <div className="mt-6">
     <Notice title="Your account is waiting for approval">
-      You can apply as soon as it is approved.{' '}
+      You can apply as soon as we approve it.{' '}
       <Link to={href('/account-status')} className="link">
         See your account status
       </Link>

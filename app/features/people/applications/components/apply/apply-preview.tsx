@@ -89,7 +89,7 @@ export function ApplyPreview(props: ApplyPreviewProps) {
           disabled={intent !== null}
           className={buttonWidth}
         >
-          Change something
+          Edit application
         </Button>
       </Form>
     </section>

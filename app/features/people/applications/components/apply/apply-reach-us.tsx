@@ -18,7 +18,7 @@ export function ReachUs({ job, applicant }: ReachUsProps) {
   return (
     <section aria-labelledby="reach-us" className="lg:col-span-4 lg:col-start-9">
       <Heading level={2} size="item" id="reach-us">
-        {job.isOpen ? HEADINGS[applicant.kind] : 'Ask us about others'}
+        {job.isOpen ? HEADINGS[applicant.kind] : 'Ask us about other jobs'}
       </Heading>
       <ContactFacts phone={agency().phone} mail={job.mail} className="mt-4" />
     </section>

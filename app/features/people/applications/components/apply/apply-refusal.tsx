@@ -11,25 +11,25 @@ import { APPLICATION_FAILURES, APPLICATION_NOTICES } from '../../texts.ts';
 const TEXTS: Record<ApplyRefusal, { title: string; text: string }> = {
   not_signed_in: {
     title: 'You are signed out',
-    text: 'Nothing was sent, and what you typed is below. Sign in again in another tab, then go on here.',
+    text: 'Nothing was sent. What you typed is below. Sign in again in another tab, then continue here.',
   },
   profile_changed: {
     title: 'Your profile has changed',
-    text: 'It is not what you looked at before, so nothing was sent yet. This is what would be sent now.',
+    text: 'It changed since you previewed it, so we haven’t sent anything yet. Check the new version below.',
   },
   closed: {
     title: 'This job is closed',
-    text: 'It no longer takes applications, so nothing was sent. What you typed is below, if you want to keep it.',
+    text: 'It no longer takes applications, so nothing was sent. What you typed is below if you want to keep it.',
   },
   own_job: OWN_JOB,
   profile_incomplete: APPLICATION_NOTICES['complete-profile'],
   failed: {
     title: APPLICATION_FAILURES.submitApplication,
-    text: 'Nothing was sent. Everything you typed is still here: try again in a moment.',
+    text: 'Nothing was sent. Everything you typed is still here. Try again in a moment.',
   },
   offline: {
     title: 'You are offline',
-    text: 'So it cannot be previewed. You can save it here instead, or try again later: everything you typed is below.',
+    text: 'You can’t preview your application offline. Save it here, or try again later. Everything you typed is below.',
   },
 };
 

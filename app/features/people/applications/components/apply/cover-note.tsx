@@ -7,7 +7,7 @@ import { countOf } from '#domain/text/counts.ts';
 
 export const NOTE_ID = 'apply-cover_note';
 
-export const AS_IT_IS = 'Your profile and CV are sent as they are when you are back online.';
+export const AS_IT_IS = 'We’ll send your profile and CV as they are when you’re back online.';
 
 /** True if the page has an unsent note: in the form, or hidden behind the preview. A read-only note for copying does not count. */
 export function isNoteWritten(): boolean {

@@ -4,7 +4,7 @@ import { isNoteWritten } from './cover-note.tsx';
 export function NoteGuard() {
   return (
     <LeaveGuard hasSomethingToLose={isNoteWritten} leaving="Leave without sending">
-      Your cover note is lost. Your profile and your CV are kept.
+      You’ll lose your cover note. Your profile and CV are safe.
     </LeaveGuard>
   );
 }

@@ -56,7 +56,7 @@ export default function OfflineApplyDialog({ wish, isOpen, onClose }: OfflineApp
         >
           <QuestionFields set={wish.questions} id={ID} values={{}} errors={{}} />
           <CoverNote id={NOTE_ID} written="" error={undefined} />
-          <Checkbox id={`${ID}-cv`} name="with_cv" value="yes" label="Send my CV along" defaultChecked />
+          <Checkbox id={`${ID}-cv`} name="with_cv" value="yes" label="Include my CV" defaultChecked />
           <p className="text-ink-soft">{AS_IT_IS}</p>
           <Button type="submit" isLoading={isBusy} loadingText="Saving...">
             Save application

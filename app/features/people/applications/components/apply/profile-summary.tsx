@@ -28,7 +28,7 @@ export function ProfileSummary({ profile, jobId }: { profile: OwnProfile; jobId:
         className="[overflow-wrap:anywhere]"
         items={rows.filter(isFilled).map(({ label, value }) => ({ label, value }))}
       />
-      {missing.length > 0 && <p className="measure mt-3 text-ink-soft text-sm">Not filled in: {joinWords(missing)}.</p>}
+      {missing.length > 0 && <p className="measure mt-3 text-ink-soft text-sm">Missing: {joinWords(missing)}.</p>}
       <ButtonLink to={`${href('/profile')}?next=${next}`} variant="secondary" className="mt-4">
         <Pencil aria-hidden="true" />
         Edit profile

@@ -27,10 +27,10 @@ export function CloseOutForm({ open, isMore, returnPath }: CloseOutFormProps) {
           />
         ))}
       </ul>
-      {isMore && <p className="text-ink-soft">There are more. They stand here once these are sent.</p>}
+      {isMore && <p className="text-ink-soft">There are more. We’ll list them once you’ve sent these.</p>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Sending...">
-          Write to everyone ticked
+          Email selected candidates
         </Button>
         <ButtonLink to={returnPath} variant="secondary">
           Not now

@@ -27,7 +27,7 @@ export function NoteForm({ applicationId, note, as: Form, isSending, reply, chil
       <Field
         id="note"
         label={note.mayShare ? 'Your note' : 'Private note'}
-        hint={`${note.mayShare ? 'The other administrators can read it, with your name, unless you keep it private.' : 'Only you can read it here.'} The candidate can ask for a copy. Up to ${formatNumber(NOTE_LENGTH)} characters; saving an empty note deletes it.`}
+        hint={`${note.mayShare ? 'The other administrators can read it with your name, unless you keep it private.' : 'Only you can read it here.'} The candidate can ask for a copy. Up to ${formatNumber(NOTE_LENGTH)} characters. To delete the note, save it empty.`}
         error={error && error + errorId}
       >
         {(control) => (
@@ -40,7 +40,7 @@ export function NoteForm({ applicationId, note, as: Form, isSending, reply, chil
           name="private"
           value="yes"
           label="Keep it private"
-          hint="Then only you can read it here."
+          hint="Only you will see it here."
           defaultChecked={refused ? refused.values['private'] === 'yes' : note.isPrivate}
         />
       ) : (

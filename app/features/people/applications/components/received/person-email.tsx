@@ -41,7 +41,7 @@ export function PersonEmail({
       </div>
       <details className="pl-8" open={isOpen}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm sm:min-h-8">
-          The email<span className="sr-only"> to {fullName}</span>
+          Read the email<span className="sr-only"> to {fullName}</span>
         </summary>
         <MessageText message={message} />
       </details>

@@ -96,7 +96,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
           )}
           {sender === 'colleague' && (
             <p className="text-sm">
-              <strong>A colleague sent this application.</strong> They can’t see your notes or decide about it.
+              <strong>A colleague sent this application.</strong> They can’t see your notes or change its status.
             </p>
           )}
           {decisions ?? <DecisionLinks id={id} status={status} />}
@@ -127,7 +127,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
             )}
             {writeHref && (
               <ButtonLink to={writeHref} variant="secondary" size="sm">
-                Write to the candidate
+                Email the candidate
               </ButtonLink>
             )}
           </LetterList>
@@ -148,7 +148,7 @@ export function ReceivedApplication(props: ReceivedApplicationProps) {
 function DecisionLinks({ id, status }: { id: string; status: ApplicationStatus }) {
   return (
     <>
-      <p className="text-ink-soft text-sm">Each of these tells the candidate by email; you see the words first.</p>
+      <p className="text-ink-soft text-sm">Each change emails the candidate. You’ll see the email first.</p>
       <div className="flex flex-wrap gap-2">
         {DECISION_STATUSES.filter((each) => each !== status).map((each) => (
           <ButtonLink

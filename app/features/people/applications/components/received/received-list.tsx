@@ -33,7 +33,7 @@ export function ReceivedList({ jobId, search, list }: ReceivedListProps) {
   const isLoading = state === 'loading' && location.pathname === pathname;
   if (!list) {
     return (
-      <LoadFailure title="The applications could not be loaded." retryHref={receivedHref(jobId, search)}>
+      <LoadFailure title="Failed to load applications" retryHref={receivedHref(jobId, search)}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );

@@ -3,7 +3,7 @@ import { DataList } from '#app/ui/content/data-list.tsx';
 export function WithdrawnApplication({ sentOn, withdrawnOn }: { sentOn: string; withdrawnOn: string }) {
   return (
     <div className="max-w-xl space-y-5">
-      <p>This application was withdrawn. What was sent with it can no longer be read.</p>
+      <p>This application was withdrawn. You can no longer read what was sent with it.</p>
       <DataList
         items={[
           { label: 'Status', value: 'Withdrawn' },

@@ -26,14 +26,14 @@ export function StatusForm({ was, chosen, messages, isMissing, cancelHref }: Sta
   const choices = DECISION_STATUSES.filter((each) => each !== was);
   const first = choices[0];
   const errors = useMemo(() => {
-    return isMissing ? [{ fieldId: `status-${first}`, message: 'Choose what it is to be' }] : [];
+    return isMissing ? [{ fieldId: `status-${first}`, message: 'Choose a status' }] : [];
   }, [isMissing, first]);
   return (
     <Form method="post" noValidate className="max-w-2xl space-y-6">
       <ErrorSummary errors={errors} />
       <input type="hidden" name="was" value={was} />
       <fieldset>
-        <legend className="mb-2 font-semibold">What is it to be?</legend>
+        <legend className="mb-2 font-semibold">New status</legend>
         <div className="divide-y divide-line border-line border-y">
           {choices.map((status) => (
             // The chosen status's message is visible without JavaScript, too.
@@ -47,7 +47,7 @@ export function StatusForm({ was, chosen, messages, isMissing, cancelHref }: Sta
                 label={APPLICATION_STATUS_NAMES[status]}
               />
               <div className="hidden pb-4 pl-8 group-has-[input:checked]:block">
-                <p className="mb-2 text-ink-soft text-sm">This is what the candidate gets by email:</p>
+                <p className="mb-2 text-ink-soft text-sm">We’ll email this to the candidate:</p>
                 <MessageText message={messages[status]} />
               </div>
             </div>
@@ -56,7 +56,7 @@ export function StatusForm({ was, chosen, messages, isMissing, cancelHref }: Sta
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Saving...">
-          Change status and send
+          Change status and email them
         </Button>
         <ButtonLink to={cancelHref} variant="secondary">
           Cancel

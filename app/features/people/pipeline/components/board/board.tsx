@@ -17,9 +17,9 @@ type BoardViewProps = { search: PipelineSearch; pipeline: Pipeline; columns: Col
 const KEYS = [
   ['J', 'Next card'],
   ['K', 'Previous card'],
-  ['A', 'On to the next stage'],
+  ['A', 'Move to the next stage'],
   ['R', 'Not taken forward'],
-  ['U', 'Undo, or back to the stage before'],
+  ['U', 'Undo, or move back a stage'],
 ] as const;
 
 const MOST_COUNTED = 99;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { CvTextResult } from '../../schema.ts';
 
 const REASONS = {
-  busy: 'Other CVs are being read at the moment. Try again in a few seconds, or open the file.',
-  unreadable: 'The text of this CV could not be read. Open the file instead.',
+  busy: 'We’re busy reading other CVs. Try again in a few seconds, or open the file.',
+  unreadable: 'We couldn’t read the text of this CV. Open the file instead.',
   scan: 'This CV is a scan: a picture of text. Open the file instead.',
   searchable_scan:
-    'This CV is a scan: a picture of text. Open the file to read it. The search for people also looks in scans, as far as a program can read them, so it may contain mistakes.',
+    'This CV is a scan: a picture of text. Open the file to read it. People search also covers scans, but may contain reading mistakes.',
 } as const;
 
 /** @param again a button to retry when other CVs were being read */

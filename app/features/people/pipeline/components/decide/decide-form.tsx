@@ -46,31 +46,31 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
             />
           )}
         </Field>
-        <Field id="decide-template" label="Words" className="min-w-44">
+        <Field id="decide-template" label="Email template" className="min-w-44">
           {(control) => (
             <Select
               {...control}
               name="template"
               defaultValue={search.template}
               options={[
-                { value: '', label: 'The usual words' },
+                { value: '', label: 'Default email' },
                 ...templates.map(({ id, name: label }) => ({ value: id, label })),
               ]}
             />
           )}
         </Field>
         <Button type="submit" variant="secondary">
-          Show the emails
+          Preview the emails
         </Button>
         <Link to={href('/admin/templates')} className="link inline-flex min-h-11 items-center text-sm">
           Edit templates
         </Link>
       </Form>
       {possible.length === 0 ? (
-        <EmptyState title={name ? `No application can move to ‘${name}’` : 'Choose a decision'}>
+        <EmptyState title={name ? `No applications can move to ‘${name}’` : 'Choose a decision'}>
           {name
-            ? 'They are already there, or withdrew.'
-            : 'Choose a decision, then ‘Show the emails’. Nothing is sent before you confirm.'}
+            ? 'They’re already in this stage, or have been withdrawn.'
+            : 'Choose a decision, then ‘Preview the emails’. We won’t send anything until you confirm.'}
         </EmptyState>
       ) : (
         // A new key resets the form: everyone is ticked again after another choice.
@@ -80,8 +80,8 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
           <input type="hidden" name="version" value={version} />
           <input type="hidden" name="back" value={returnPath} />
           <p>
-            Everyone who is ticked becomes ‘{name}’ and gets the email below their name. The emails leave after{' '}
-            {nameUndoTime(undoSeconds)}; until then you can undo all of it.
+            We’ll move everyone selected to ‘{name}’ and send them the email below their name. You have{' '}
+            {nameUndoTime(undoSeconds)} to undo before the emails are sent.
           </p>
           <ul className="divide-y divide-line border-line border-y">
             {possible.map(({ id, fullName, jobTitle, company, status, message }) => (
@@ -99,7 +99,7 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
             ))}
           </ul>
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isLoading={isSending} loadingText="Deciding...">
+            <Button type="submit" isLoading={isSending} loadingText="Moving...">
               {`Move to ‘${name}’ and email them`}
             </Button>
             <ButtonLink to={returnPath} variant="secondary">
@@ -109,9 +109,9 @@ export function DecideForm({ search, people, stages, templates, version, undoSec
         </Form>
       )}
       {others.length > 0 && name && (
-        <Notice tone="info" title={`Not about ${countOf(others.length, 'person', 'people')}`}>
+        <Notice tone="info" title={`${countOf(others.length, 'person', 'people')} skipped`}>
           {others.map(({ fullName, status }) => `${fullName} (${APPLICATION_STATUS_NAMES[status]})`).join(', ')}:
-          already there, or withdrawn.
+          already in this stage, or withdrawn.
         </Notice>
       )}
     </div>

@@ -6,7 +6,7 @@ export function ChooseAll() {
   return (
     <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-sm">
       <input type="checkbox" onChange={chooseAll} className="size-4 accent-brand" />
-      All of this page
+      Select all on this page
     </label>
   );
 }

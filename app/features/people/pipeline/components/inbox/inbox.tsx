@@ -30,12 +30,12 @@ type InboxViewProps = {
 };
 
 const KEYS = [
-  ['J', 'Next'],
-  ['K', 'Previous'],
-  ['A', 'On to the next stage'],
+  ['J', 'Next application'],
+  ['K', 'Previous application'],
+  ['A', 'Move to the next stage'],
   ['R', 'Not taken forward'],
-  ['1-9', 'To the stage of this number'],
-  ['U', 'Undo, or back to the stage before'],
+  ['1-9', 'Move to the stage with this number'],
+  ['U', 'Undo, or move back a stage'],
 ] as const;
 
 export function InboxView({ search, pipeline }: InboxViewProps) {
@@ -66,7 +66,7 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
             <input type="hidden" name="back" value={pipelineHref(listOf(search))} />
             <div className="mb-3 flex flex-wrap items-center gap-x-4">
               <Button type="submit" variant="secondary" size="sm">
-                Decide about those chosen
+                Move selected
               </Button>
               <ChooseAll />
             </div>
@@ -87,24 +87,24 @@ export function InboxView({ search, pipeline }: InboxViewProps) {
       </div>
       <section
         ref={place}
-        aria-label="The application that is open"
+        aria-label="Open application"
         className="min-w-0 max-xl:hidden xl:sticky xl:top-0 xl:-mx-2 xl:max-h-dvh xl:overflow-y-auto xl:px-2 xl:pt-6 xl:pb-10"
       >
         <LastMoved heldDecision={heldDecision} moved={moved} search={search} />
         {opened === null ? (
           <p className="border-line border-y py-6 text-ink-soft">
-            Choose a person from the list, or press J. The application and the CV are read here.
+            Choose a person from the list, or press J, to read the application and CV here.
           </p>
         ) : opened === 'own' ? (
           <Notice title="This is your own application">
-            A colleague decides about it.{' '}
+            A colleague will decide on it.{' '}
             <Link to={href('/applications/:id', { id: search.open ?? '' })} className="link">
               Follow it under My applications
             </Link>
           </Notice>
         ) : opened === 'gone' ? (
-          <Notice tone="warning" title="This application can no longer be opened">
-            It was deleted, or it is for a job that is not yours to see.
+          <Notice tone="warning" title="This application isn’t available">
+            It was deleted, or it’s for a job you don’t have access to.
           </Notice>
         ) : (
           <OpenApplication

@@ -43,7 +43,7 @@ export function OpenApplication({ shown, stages, undoSeconds, search, nextId }: 
           {stage !== status && `In ‘${nameOf(stages, { stage, status })}’ · `}
           Sent {sentOn} ·{' '}
           <Link to={href('/employer/applications/:id', { id })} className="link">
-            Own page
+            Open full page
           </Link>
           {job.id && !search.job && (
             <>

@@ -25,8 +25,8 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
   return (
     <>
       <p className="text-ink-soft text-sm">
-        One press decides and opens the next person. The candidate is emailed after {nameUndoTime(undoSeconds)}; until
-        then you can undo it.
+        Press once to move the candidate and open the next. You have {nameUndoTime(undoSeconds)} to undo before we email
+        them.
       </p>
       <MoveForm application={application} next={next} back={back} className="flex flex-wrap gap-2">
         {possible.map(({ key, name }) => {
@@ -53,10 +53,10 @@ export function DecisionBar({ application, stages, messages, undoSeconds, next, 
         to={decideHref({ ids: [application.id], to: after ?? '', back })}
         className="link inline-flex min-h-9 items-center text-sm"
       >
-        Decide in other words
+        Edit the email first
       </Link>
       <details className="text-sm">
-        <summary className="link inline-flex min-h-9 cursor-pointer items-center">What the candidate is told</summary>
+        <summary className="link inline-flex min-h-9 cursor-pointer items-center">Email to the candidate</summary>
         <dl className="mt-2 space-y-3">
           {emailedStatuses.map((status) => (
             <div key={status}>

@@ -38,7 +38,7 @@ export function HeldLine({ held, hasUndoKey = true, next, back }: HeldLineProps)
         {` ${total === 1 ? 'is' : 'are'} now in ‘${stageName}’. `}
         {isEmailed
           ? `We’ll email ${total === 1 ? 'the candidate' : 'them'} ${nameUndoTime(undoSeconds)} after your decision.`
-          : `No email is sent. You can undo this for ${nameUndoTime(undoSeconds)}.`}
+          : `We won’t send an email. You can undo this for ${nameUndoTime(undoSeconds)}.`}
       </p>
       <Form method="post" action={href('/admin/pipeline/undo')} preventScrollReset>
         <input type="hidden" name="batch" value={batch} />

@@ -37,8 +37,8 @@ export function LastMoved({ heldDecision, moved, search }: LastMovedProps) {
 const sayNothingToUndo = () => showToast({ title: 'Nothing to undo', tone: 'neutral' });
 
 function explainFinality({ status, isHeld }: NonNullable<Pipeline['moved']>): string {
-  if (isHeld) return ' A colleague has decided since.';
-  if (status === 'viewed') return ' No email was sent. It counts as viewed now, which can’t be undone.';
+  if (isHeld) return ' A colleague has since changed it.';
+  if (status === 'viewed') return ' No email was sent. It’s marked as viewed, which can’t be undone.';
   if (status === 'withdrawn') return ' The candidate withdrew, so this can’t be undone.';
   return ' The candidate has been emailed, so this can’t be undone.';
 }
@@ -56,7 +56,7 @@ function Moved({ moved, search }: { moved: NonNullable<Pipeline['moved']>; searc
         </Link>
         {` is now in ‘${name}’.`}
         {before && !before.isPossible && explainFinality(moved)}
-        {before?.isPossible && before.status !== status && ' Moving it back emails the candidate again.'}
+        {before?.isPossible && before.status !== status && ' Moving it back will email the candidate again.'}
       </p>
       {before?.isPossible && (
         <MoveForm application={{ id, status }} next={next} back={back}>

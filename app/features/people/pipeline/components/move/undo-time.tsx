@@ -9,7 +9,7 @@ export function UndoTime({ seconds, next }: { seconds: number; next: string }) {
   return (
     <Form method="post" preventScrollReset className="mt-6 flex flex-wrap items-end gap-3">
       <input type="hidden" name="next" value={next} />
-      <Field id="undo-seconds" label="Time to undo a decision">
+      <Field id="undo-seconds" label="Time to undo a move">
         {(control) => (
           <Select
             {...control}

@@ -25,7 +25,7 @@ export function StageSettings({ stages, reply }: StageSettingsProps) {
               {APPLICATION_STATUS_NAMES[status]}
             </Heading>
             {ownStages.length === 0 ? (
-              <p className="border-line border-b py-3 text-ink-soft text-sm">No stages of your own.</p>
+              <p className="border-line border-b py-3 text-ink-soft text-sm">No custom stages yet.</p>
             ) : (
               <ul>
                 {ownStages.map((stage, index) => (
