@@ -67,7 +67,7 @@ test('mails with a link carry its token to the page that uses it', () => {
 test('wrong passwords in a session are not called harmless: an attacker may be signed in as the owner (A23)', () => {
   expect(exampleMails['account-locked'].text).toContain('your account is safe as long as');
   const { text } = exampleMails['session-locked'];
-  expect(text).toContain('In a session that is signed in to your account');
+  expect(text).toContain('Someone signed in to your account');
   expect(text).toContain('Sign out everywhere and choose a new password');
   expect(text).not.toContain('is safe');
   expect(text).toContain('/forgot-password');

@@ -194,7 +194,7 @@ test('a question begins with the button that changes nothing, and is read out', 
   await dialog.waitFor();
   await expect.poll(() => focused(page)).toBe('BUTTON Cancel');
   const description = await dialog.getAttribute('aria-describedby');
-  expect(await page.locator(`[id="${description}"]`).textContent()).toContain('They cannot sign in');
+  expect(await page.locator(`[id="${description}"]`).textContent()).toContain('They won’t be able to sign in');
 });
 
 test('times of an interview take the day above, and no field of the desk offers the details of who types', async () => {

@@ -131,7 +131,7 @@ describe('a mail', () => {
       JSON.stringify({ invitationId: invitation?.id }),
     ]);
     await eventually(() =>
-      expect(sink.received.map(({ subject }) => subject)).toEqual(['You are invited to join your colleagues']),
+      expect(sink.received.map(({ subject }) => subject)).toEqual(['You’re invited to join your colleagues']),
     );
     expect(logged).toContain('"mail":"staff-invitation"');
   });

@@ -100,7 +100,7 @@ async function decideByKeys(page: Page): Promise<void> {
   await page.keyboard.press('3');
   await expectStatus('Ada Stone is now in ‘Shortlisted’.');
   await rail(page, 'Today');
-  await main(page).getByText('Nothing is waiting').waitFor();
+  await main(page).getByText('You’re up to date').waitFor();
   await endPauses(site.database);
   for (const [name, subject] of [
     ['Cal Reed', `Your application: ${TITLE}`],
@@ -177,10 +177,10 @@ async function askClient(desk: Page, client: Page, job: string, ada: string): Pr
   await main(client).getByRole('button', { name: 'Send the answer about Candidate A' }).click();
   await main(client).getByRole('button', { name: 'Change the answer about Candidate A' }).waitFor();
   await rail(desk, 'Today');
-  await queue(desk, 'Answers of clients').getByText('Can she start before the storms?').waitFor();
+  await queue(desk, 'Client feedback').getByText('Can she start before the storms?').waitFor();
   await goTo(desk, 'Ada Stone');
   await desk.keyboard.press('r');
-  await main(desk).getByText('Nothing is waiting').waitFor();
+  await main(desk).getByText('You’re up to date').waitFor();
   return link;
 }
 

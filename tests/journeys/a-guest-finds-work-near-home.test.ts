@@ -139,7 +139,7 @@ async function applyOnPage(page: Page, email: string, complaints: string[]): Pro
   await page.getByLabel('Phone', { exact: true }).fill('0131 496 0321');
   await page.locator('input[type=file]').setInputFiles(CV(email));
   await button(page, 'Submit Application').click();
-  await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   await page.goto(await linkIn(email, `Send your application: ${LATER}`, '/my-application'));
   expect(await listApplications(email)).toEqual([]);
   await button(page, 'Send my application').click();

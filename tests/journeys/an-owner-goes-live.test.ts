@@ -221,7 +221,7 @@ test('a colleague is invited by email and accepts', async () => {
   await hands.press('link', 'Invite a colleague');
   await hands.type({ Name: 'Bo Hessle', Email: 'bo@fenside.test' });
   await hands.choose('Consultant');
-  await hands.press('button', 'Send the invitation');
+  await hands.press('button', 'Send invitation');
   const mail = await waitForMail(site, { to: 'bo@fenside.test' });
   expect(mail.text).toContain('Fenside Recruitment');
 

@@ -91,9 +91,9 @@ const FORMS: Record<string, Form> = {
   },
   'a request about data': {
     path: '/data-protection',
-    button: 'Send the request',
+    button: 'Send request',
     sending: 'Sending...',
-    fields: { Name: 'Nia Rees', 'In your words': 'You wrote to me without being asked.' },
+    fields: { Name: 'Nia Rees', 'Details': 'You wrote to me without being asked.' },
     table: 'data_requests',
     done: (page) => page.waitForURL('**/data-protection/sent*'),
   },

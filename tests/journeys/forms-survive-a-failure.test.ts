@@ -30,8 +30,8 @@ type Form = [path: string, fields: Record<string, string>, button: string, probl
 
 const REQUEST: Form = [
   '/data-protection',
-  { Name: 'Wren Halloran', Email: 'wren@mail.example', 'In your words': 'Please correct my telephone number.' },
-  'Send the request',
+  { Name: 'Wren Halloran', Email: 'wren@mail.example', 'Details': 'Please correct my telephone number.' },
+  'Send request',
   'Your request was not sent',
 ];
 
@@ -47,7 +47,7 @@ beforeEach(() => asSuperuser(site.database, 'TRUNCATE ip_attempts'));
 const FORMS: Form[] = [
   REQUEST,
   ['/candidate-login', { Email: 'wren@mail.example', Password: 'a-wrong-password' }, 'Login', 'Login failed'],
-  ['/forgot-password', { Email: 'wren@mail.example' }, 'Send the link', 'The email could not be sent'],
+  ['/forgot-password', { Email: 'wren@mail.example' }, 'Send link', 'Failed to send the email'],
   [
     '/contact',
     { Name: 'Wren Halloran', Email: 'wren@mail.example', Message: 'Is there work for a lighthouse keeper?' },

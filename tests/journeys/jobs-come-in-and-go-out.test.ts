@@ -181,9 +181,9 @@ test('they stand on the board, in every feed, in the API, and in a page of anoth
 test('a signed message tells another system of an application, and leads to it', async () => {
   const { page } = owner;
   await visit(page, `${site.url}/admin/settings/webhooks`);
-  await hands.type({ 'Address of the receiver': receiver.outsideAddress });
-  await hands.choose('An application comes in');
-  await hands.choose('A job closes or is deleted');
+  await hands.type({ 'Endpoint URL': receiver.outsideAddress });
+  await hands.choose('Application received');
+  await hands.choose('Job closed or deleted');
   await hands.press('button', 'Add webhook');
   await page.getByText('Copy the signing secret now').waitFor();
   signed = new Webhook((await page.getByText(/^whsec_/).textContent()) ?? '');
@@ -230,7 +230,7 @@ test('a job that a program closes is gone from the board, every feed, the API an
   await visit(page, `${site.url}/admin/settings/keys`);
   await hands.type({ Name: 'TempRight' });
   await hands.choose('Post, change and close jobs');
-  await hands.press('button', 'Make a key');
+  await hands.press('button', 'Create key');
   key = (await page.getByText(/^agk_[\w-]{43}$/).textContent()) ?? '';
 
   const { headers } = await read(`/api/v1/jobs/${job.id}`, withKey());

@@ -33,7 +33,7 @@ test.each([
   await holdMessages(page);
   await visit(page, site.url);
   await page.getByRole('button', { name: 'Accept all' }).click();
-  const saved = message(page, 'Your choice is saved');
+  const saved = message(page, 'Choice saved');
   await saved.waitFor();
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect.poll(async () => (await boxOf(saved)).y).toBeGreaterThan(viewport.height / 2);

@@ -164,7 +164,7 @@ test.runIf(isFullForm)('a choice about cookies that is made at once is kept, wit
   const { page, speedUp } = await openSlowly('/jobs', { isUndecided: true });
   await page.getByRole('button', { name: 'Reject all' }).tap();
   await speedUp();
-  await page.getByRole('region', { name: 'Notifications' }).getByText('Your choice is saved').waitFor();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Choice saved').waitFor();
   const receipt = /^\d{4}-\d\d-\d\d\.000\.\d+\.[0-9a-f-]{36}$/;
   await expect
     .poll(async () => (await page.context().cookies()).find(({ name }) => name === 'cookie-consent')?.value)

@@ -171,7 +171,7 @@ test.runIf(isFullForm)('inside the app the demo and the photo of a form use the 
   await button(page, 'Share the job board').click();
   await main(page).getByText('Nothing was shared.').waitFor();
   await button(page, 'Take Photo').click();
-  await main(page).getByAltText('What you have taken').waitFor();
+  await main(page).getByAltText('Your photo').waitFor();
   const callsOf = (plugin: string) => app.calls.filter((call) => call.startsWith(plugin));
   expect(callsOf('Haptics')).toEqual(['Haptics.impact {"style":"HEAVY"}']);
   expect(callsOf('Clipboard')).toEqual(['Clipboard.write {"string":"Low water"}', 'Clipboard.read {}']);
@@ -182,7 +182,7 @@ test.runIf(isFullForm)('inside the app the demo and the photo of a form use the 
   await openAt(page, '/send-your-cv');
   await button(page, 'Take Photo').click();
   await button(page, 'Use Photo').click();
-  await main(page).getByText('This photo goes with the form.').waitFor();
+  await main(page).getByText('We’ll send this photo with the form.').waitFor();
 });
 
 test.runIf(isFullForm)(

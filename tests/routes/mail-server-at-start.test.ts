@@ -40,7 +40,7 @@ test('a password that the mail server refuses is in the log and on every page of
     PATIENCE_MS,
   );
   const desk = await readDesk();
-  expect(desk).toContain('The mail server refuses our user name or password');
+  expect(desk).toContain('The mail server rejects our user name or password');
   expect(desk).toContain('The mail server answered 535 at AUTH');
   expect(`${desk}${site.log()}`).not.toContain('wrong@');
 });
@@ -48,12 +48,12 @@ test('a password that the mail server refuses is in the log and on every page of
 test('a mail server that is away is told of in the same places', async () => {
   const readDesk = await start('smtp://127.0.0.1:1');
   await vi.waitFor(() => expect(site.log()).toContain('the mail server cannot be used'), PATIENCE_MS);
-  expect(await readDesk()).toContain('Mail is held up');
+  expect(await readDesk()).toContain('Emails are delayed');
 });
 
 test('with the right password the desk says nothing of mail', async () => {
   const readDesk = await start(smtpUrlWithPassword('right'));
   const desk = await readDesk();
   expect(desk).toContain('Admin Dashboard');
-  expect(desk).not.toMatch(/No mail is being sent|Mail is held up/);
+  expect(desk).not.toMatch(/Emails aren’t being sent|Emails are delayed/);
 });

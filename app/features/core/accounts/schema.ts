@@ -79,7 +79,7 @@ function passkeyAnswer<T>() {
     .transform((text, { issues, value }): T => {
       const parsed = credential.safeParse(parseJson(text));
       if (parsed.success) return parsed.data as T;
-      issues.push({ code: 'custom', input: value, message: 'This is no answer of a passkey' });
+      issues.push({ code: 'custom', input: value, message: 'Your browser’s passkey response isn’t valid. Try again' });
       return z.NEVER;
     });
 }

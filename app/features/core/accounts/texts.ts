@@ -18,7 +18,7 @@ export const SIGN_IN_REFUSALS = {
   invalid_credentials: problem('Login failed', 'Invalid email or password. Please check your credentials.'),
   email_not_confirmed: problem(
     'Login failed',
-    'Please confirm your email address first. The link is in the email that we sent you when you signed up.',
+    'Please confirm your email address first. The link is in the email we sent when you signed up.',
   ),
   rejected: REJECTED,
   suspended: problem('Account Suspended', 'Your account is suspended. Please contact an administrator.'),
@@ -71,12 +71,12 @@ export const LOGGED_OUT: AccountText = {
 export const MAIL_REQUESTED = {
   'reset-password': {
     title: 'Check your email',
-    text: 'If there is an account with that address, we have sent it a link to choose a new password. It works once, within 30 minutes.',
+    text: 'If there’s an account with that address, we’ve sent it a link to choose a new password. It works once, within 30 minutes.',
     tone: 'success',
   },
   'confirm-email': {
     title: 'Check your email',
-    text: 'If there is an account with that address that still has to be confirmed, we have sent it a new link. It works once, within 24 hours.',
+    text: 'If there’s an unconfirmed account with that address, we’ve sent it a new link. It works once, within 24 hours.',
     tone: 'success',
   },
 } satisfies Record<string, AccountText>;
@@ -88,13 +88,13 @@ export const formProblems = (title: string) => ({
   refused: problem(title, UNEXPECTED),
 });
 
-export const MAIL_PROBLEMS = formProblems('The email could not be sent');
+export const MAIL_PROBLEMS = formProblems('Failed to send the email');
 
 const PASSWORD_CHANGED = success('Password changed', 'You have been signed out on all your other devices.');
 const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
 const EMAIL_CHANGE_REQUESTED = success(
-  'Check your new mailbox',
-  'We have sent a link to your new address. Your address changes when you use it, within 24 hours.',
+  'Check your new inbox',
+  'We’ve sent a link to your new address. Open it within 24 hours to change your address.',
 );
 const EMAIL_CHANGED = success('Email address changed', 'Please sign in with your new email address.');
 
@@ -111,21 +111,21 @@ export const ACCOUNT_NOTICES = {
   'user-approved': { title: 'User approved', tone: 'success' },
   'user-rejected': { title: 'User rejected', tone: 'success' },
   'user-deleted': { title: 'User deleted', tone: 'success' },
-  'passkey-added': { title: 'Passkey added', text: 'From now on you need a passkey to sign in.', tone: 'success' },
+  'passkey-added': { title: 'Passkey added', text: 'You’ll now need a passkey to sign in.', tone: 'success' },
   'second-factor-needed': {
     title: 'Set up a second factor first',
-    text: 'Everyone who works here signs in with a passkey or an authenticator app as well as a password.',
+    text: 'All staff sign in with a passkey or an authenticator app as well as a password.',
     tone: 'neutral',
   },
   'app-code-added': {
     title: 'Authenticator app added',
-    text: 'From now on you need a code from it to sign in.',
+    text: 'You’ll now need a code from it to sign in.',
     tone: 'success',
   },
   'app-code-removed': {
     title: 'Authenticator app removed',
-    text: 'Its codes do not open this account any more.',
+    text: 'You can no longer sign in with its codes.',
     tone: 'success',
   },
-  'passkey-removed': { title: 'Passkey removed', text: 'It does not open this account any more.', tone: 'success' },
+  'passkey-removed': { title: 'Passkey removed', text: 'You can no longer sign in with it.', tone: 'success' },
 } as const satisfies FeatureNotices;

@@ -4,7 +4,7 @@ import { hiddenChoice, line, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { API_SCOPES, type ApiScope, KEY_DAYS, LONGEST_KEY_NAME, REQUESTS_A_MINUTE } from '#domain/api-key/api-key.ts';
 
-const REQUEST_RATE = `Enter the requests a minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
+const REQUEST_RATE = `Enter requests per minute as a whole number from ${REQUESTS_A_MINUTE.least} to ${REQUESTS_A_MINUTE.most}`;
 
 /** Each checkbox is a separate field. */
 const scopeBoxes = Object.fromEntries(API_SCOPES.map((scope) => [`scope-${scope}`, tickBox]));
@@ -31,7 +31,7 @@ const makeKeyForm = z
   // Reported even while other fields are invalid.
   .refine((sent) => listTicked(sent).length > 0, {
     path: ['scopes'],
-    message: 'Tick what the key may do',
+    message: 'Select at least one permission',
     when: () => true,
   })
   .transform((sent) => {

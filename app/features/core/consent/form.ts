@@ -49,7 +49,7 @@ export const answerScript: MiddlewareFunction<Response> = async ({ request, cont
   if (decision.receipt) return Response.json({ ok: true, receipt: decision.receipt }, { headers });
   // The script has set an equivalent cookie itself.
   return Response.json(
-    { ok: false, reason: 'no_receipt', message: 'Your choice counts. Its receipt follows later.' },
+    { ok: false, reason: 'no_receipt', message: 'Choice saved. We’ll add its receipt later.' },
     { status: 503, headers: { 'Retry-After': '60' } },
   );
 };

@@ -13,13 +13,13 @@ import { HUMAN_CHECK_FIELD } from '#platform/human-check/actions.ts';
 
 const { name: nameLength, message: messageLength, note: noteLength } = DATA_REQUEST_LENGTHS;
 const SHORT_NAME = `Name must be at least ${nameLength.least} characters`;
-const SHORT_MESSAGE = `Tell us in at least ${messageLength.least} characters what it is about`;
-const WRONG_DAY = 'Enter the day on which it reached you';
+const SHORT_MESSAGE = `Enter at least ${messageLength.least} characters about your request`;
+const WRONG_DAY = 'Enter the date received';
 
 const lengthOf = (typed: string) => Array.from(typed).length;
 
 const name = line({ name: 'Name', ...nameLength, missing: SHORT_NAME, isPlain: true });
-const message = text({ name: 'What you write', most: messageLength.most, isPlain: true }).default('');
+const message = text({ name: 'Details', most: messageLength.most, isPlain: true }).default('');
 
 export const dataRequestForm = z
   .strictObject({
@@ -41,7 +41,7 @@ export type NewDataRequest = z.infer<typeof dataRequestForm>;
 export const addedRequestForm = (today: string) =>
   z
     .strictObject({
-      kind: choice(DATA_REQUEST_KINDS, 'Choose what they ask for'),
+      kind: choice(DATA_REQUEST_KINDS, 'Choose a request type'),
       name,
       // A letter may come without an email address.
       email: z.union([z.literal(''), email()], WRONG_EMAIL).default(''),
@@ -49,8 +49,8 @@ export const addedRequestForm = (today: string) =>
       received_on: z
         .string(WRONG_DAY)
         .refine(isCalendarDay, { message: WRONG_DAY, abort: true })
-        .refine((day) => day <= today, { message: 'The day it reached you cannot be in the future', abort: true })
-        .refine((day) => yearLater(day) >= today, 'The day it reached you is more than a year ago'),
+        .refine((day) => day <= today, { message: 'The date received can’t be in the future', abort: true })
+        .refine((day) => yearLater(day) >= today, 'The date received must be within the last year'),
       receipt: z.enum(['', 'yes']).default(''),
     })
     .superRefine(({ kind, message: words, email: address, receipt }, context) => {
@@ -58,11 +58,11 @@ export const addedRequestForm = (today: string) =>
         context.addIssue({
           code: 'custom',
           path: ['message'],
-          message: `Write down in at least ${messageLength.least} characters what it is about`,
+          message: `Enter at least ${messageLength.least} characters about the request`,
         });
       }
       if (receipt && !address) {
-        context.addIssue({ code: 'custom', path: ['email'], message: 'A receipt needs an email address' });
+        context.addIssue({ code: 'custom', path: ['email'], message: 'Enter an email address to send a receipt' });
       }
     });
 
@@ -81,12 +81,12 @@ export const decisionForm = z.discriminatedUnion(
     z.strictObject({
       intent: z.literal('refuse'),
       was: hiddenChoice(DATA_REQUEST_STATUSES),
-      refusal: requiredText('Write down what you told the person', 'The reason'),
+      refusal: requiredText('Enter the reason you gave the person', 'The reason'),
     }),
-    z.strictObject({ intent: z.literal('note'), note: requiredText('Write something down', 'The note') }),
+    z.strictObject({ intent: z.literal('note'), note: requiredText('Enter a note', 'The note') }),
     z.strictObject({
       intent: z.literal('extend'),
-      reason: requiredText('Write down why it takes longer', 'The reason'),
+      reason: requiredText('Enter the reason it will take longer', 'The reason'),
     }),
   ],
   BAD_FORM,

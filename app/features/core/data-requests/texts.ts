@@ -6,20 +6,17 @@ const problem = (title: string, text: string): PageNoticeText & { text: string }
 const NOT_SENT = 'Your request was not sent';
 
 export const DATA_REQUEST_PROBLEMS = {
-  not_human: problem(
-    NOT_SENT,
-    'We could not check that a person is sending this. Please reload the page and try again.',
-  ),
+  not_human: problem(NOT_SENT, 'We couldn’t check that you’re a person. Please reload the page and try again.'),
   too_many_attempts: problem(NOT_SENT, 'Too many attempts. Please try again in 15 minutes, or write or ring.'),
   unexpected: problem(NOT_SENT, 'Something went wrong on our side. Please try again, or write or ring.'),
-  refused: problem(NOT_SENT, 'What arrived was not this form. Please reload the page and try again.'),
+  refused: problem(NOT_SENT, 'We couldn’t read this form. Please reload the page and try again.'),
 };
 
 const NOT_ADDED = 'The request was not added';
 
 export const ADDED_REQUEST_PROBLEMS = {
   unexpected: problem(NOT_ADDED, 'Something went wrong on our side. Please try again.'),
-  refused: problem(NOT_ADDED, 'What arrived was not this form. Please reload the page and try again.'),
+  refused: problem(NOT_ADDED, 'We couldn’t read this form. Please reload the page and try again.'),
 };
 
 export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
@@ -33,19 +30,19 @@ export const DATA_REQUEST_POSSESSIVES: Record<DataRequestKind, string> = {
 export const DATA_NOTICES = {
   'data-request-added': {
     title: 'Request added',
-    text: 'Its reference and the day an answer is due are on this page.',
+    text: 'Its reference and due date are on this page.',
     tone: 'success',
   },
-  'data-request-moved': { title: 'Status changed', text: 'It is in the audit trail.', tone: 'success' },
+  'data-request-moved': { title: 'Status changed', text: 'The change is in the audit trail.', tone: 'success' },
   'data-request-noted': { title: 'Note added', tone: 'success' },
   'data-request-extended': {
-    title: 'Due date put off',
+    title: 'Due date extended',
     text: 'Tell the person, with the reason, before the first due date.',
     tone: 'success',
   },
   'account-erased': {
-    title: 'Your account is deleted',
-    text: 'A mail to your address confirms it. It says what we keep, if anything, and until when.',
+    title: 'Your account has been deleted',
+    text: 'We’ll email you to confirm. The email says what we’ll keep, if anything, and until when.',
     tone: 'neutral',
   },
 } as const satisfies FeatureNotices;

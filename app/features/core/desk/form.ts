@@ -13,9 +13,9 @@ import { normaliseAccountSearch } from './schema/lists.ts';
 const REFUSALS = {
   already_decided: { title: 'This account has already been approved or rejected.', status: 409 },
   yourself: { title: 'Cannot delete yourself', status: 422 },
-  owner: { title: 'An owner cannot be removed by others.', status: 409 },
-  no_logo: { title: 'There is no logo any more.', status: 409 },
-  not_found: { title: 'This account is no longer there.', status: 404 },
+  owner: { title: 'You can’t remove an owner.', status: 409 },
+  no_logo: { title: 'The logo has already been removed.', status: 409 },
+  not_found: { title: 'This account no longer exists.', status: 404 },
 };
 
 type Result = { ok: true } | { ok: false; reason: keyof typeof REFUSALS | 'not_admin' };

@@ -33,12 +33,12 @@ export const ENQUIRY_TEXTS: Record<EnquiryKind, EnquiryTexts> = {
       'Unable to verify reCAPTCHA. Please refresh the page and try again.',
     ),
     failed: problem('Submission Error', 'Failed to send message. Please try again.'),
-    sent: { title: 'Message Sent', text: 'We answer within one working day.', tone: 'success' },
+    sent: { title: 'Message Sent', text: 'We’ll reply within one working day.', tone: 'success' },
   },
   coaching: {
     notHuman: problem(
       'Your request was not sent',
-      'We could not check that a person sent this form. Reload the page and try again.',
+      'We couldn’t check that you’re a person. Reload the page and try again.',
     ),
     failed: problem('Your request was not sent', 'Something went wrong on our side. Try again, or ring us.'),
     sent: {
@@ -53,8 +53,8 @@ export const TOO_MANY_ENQUIRIES = problem('Submission Error', 'Too many attempts
 
 /** Sent without scripts, so without a human check: the emailed link confirms it. */
 export const CONFIRM_ENQUIRY: EnquiryText = {
-  title: 'One step is left',
-  text: 'We have sent you an email. Open the link in it to confirm that the request is yours; we read it after that.',
+  title: 'Confirm your email address',
+  text: 'We’ve emailed you a link. Open it to confirm the request is yours, and we’ll read it.',
   tone: 'neutral',
 };
 
@@ -102,7 +102,7 @@ export const ENQUIRY_LABELS = {
   message: 'Message',
   topic: 'What would you like help with?',
   question: 'Your question',
-  times: 'When suits you?',
+  times: 'Times that suit you',
 } as const;
 
 export type EnquiryField = keyof typeof ENQUIRY_LABELS;
@@ -130,7 +130,7 @@ export const FILE_TEXTS = {
   wrongKind: 'Invalid file type. Only PDF, DOC, DOCX, and TXT files are allowed.',
   badName: 'File name contains suspicious patterns.',
   empty: 'The file is empty.',
-  notWhole: 'The file did not arrive whole. Please try again.',
+  notWhole: 'The file didn’t upload fully. Please try again.',
   photo: 'The photo must be a JPEG picture.',
 } as const;
 
@@ -141,6 +141,6 @@ export const CAMERA_TEXTS = {
 } as const;
 
 export const ENQUIRY_NOTICES = {
-  'enquiry-moved': { title: 'Status changed', text: 'Only the agency sees it.', tone: 'success' },
+  'enquiry-moved': { title: 'Status changed', text: 'Only the agency can see it.', tone: 'success' },
   'enquiry-deleted': { title: 'Enquiry deleted', tone: 'success' },
 } as const satisfies FeatureNotices;

@@ -31,7 +31,7 @@ export const reassignForm = z
   .transform(({ to, back, ...ticks }, context) => {
     const jobs = Object.keys(ticks).map((name) => JOB_BOX.exec(name)?.[1] ?? '');
     if (jobs.includes('')) context.addIssue(BAD_FORM);
-    if (jobs.length === 0) context.addIssue({ code: 'custom', path: ['jobs'], message: 'Tick the jobs to reassign' });
+    if (jobs.length === 0) context.addIssue({ code: 'custom', path: ['jobs'], message: 'Select the jobs to reassign' });
     return { to, back, jobs };
   });
 

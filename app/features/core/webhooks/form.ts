@@ -3,10 +3,10 @@ import { hidden, hiddenChoice, tickBox } from '#app/web/form/fields.server.ts';
 import { readOutsideAddress } from '#platform/outbound/outside-address.ts';
 import { SINCE, WEBHOOK_EVENT_NAMES, type WebhookEvent } from './schema.ts';
 
-export const receiverAddress = z.string('Enter the address of the receiver').transform((typed, context) => {
+export const receiverAddress = z.string('Enter the endpoint URL').transform((typed, context) => {
   const read = readOutsideAddress(typed.trim());
   if (read.ok) return read.url.href;
-  context.addIssue(typed.trim() === '' ? 'Enter the address of the receiver' : read.words);
+  context.addIssue(typed.trim() === '' ? 'Enter the endpoint URL' : read.words);
   return z.NEVER;
 });
 const events = Object.fromEntries(WEBHOOK_EVENT_NAMES.map((name) => [name, tickBox])) as Record<

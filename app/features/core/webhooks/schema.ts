@@ -1,11 +1,11 @@
 export const WEBHOOK_EVENTS = {
-  'job.posted': 'A job opens',
-  'job.changed': 'An open job is changed',
-  'job.closed': 'A job closes or is deleted',
-  'application.received': 'An application comes in',
-  'application.decided': 'A decision about an application is told, or it is withdrawn',
-  'candidate.changed': 'A candidate’s record is added or changed',
-  'placement.made': 'A placement is recorded',
+  'job.posted': 'Job opened',
+  'job.changed': 'Open job changed',
+  'job.closed': 'Job closed or deleted',
+  'application.received': 'Application received',
+  'application.decided': 'Application decision sent, or application withdrawn',
+  'candidate.changed': 'Candidate record added or changed',
+  'placement.made': 'Placement recorded',
 } as const;
 
 export type WebhookEvent = keyof typeof WEBHOOK_EVENTS;

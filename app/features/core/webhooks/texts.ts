@@ -2,24 +2,24 @@ import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import type { DeliveryState, OffReason } from './schema.ts';
 
 export const WEBHOOK_NOTICES = {
-  'webhook-saved': { title: 'Webhook saved', text: 'It hears of what happens from now on.', tone: 'success' },
-  'webhook-removed': { title: 'Webhook removed', text: 'Its log is gone as well.', tone: 'success' },
-  'webhook-on': { title: 'Webhook switched on', text: 'It hears of what happens from now on.', tone: 'success' },
-  'webhook-off': { title: 'Webhook switched off', text: 'What happens meanwhile is not sent later.', tone: 'success' },
-  'webhook-sent-again': { title: 'On its way again', text: 'The log shows what the receiver says.', tone: 'success' },
+  'webhook-saved': { title: 'Webhook saved', text: 'We’ll send it events from now on.', tone: 'success' },
+  'webhook-removed': { title: 'Webhook removed', text: 'Its log has been deleted too.', tone: 'success' },
+  'webhook-on': { title: 'Webhook switched on', text: 'We’ll send it events from now on.', tone: 'success' },
+  'webhook-off': { title: 'Webhook switched off', text: 'Events while it’s off won’t be sent later.', tone: 'success' },
+  'webhook-sent-again': { title: 'Resending', text: 'The log will show the endpoint’s response.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 export const WEBHOOK_REFUSALS = {
-  too_many: 'There are 20 webhooks already. Remove one first.',
+  too_many: 'You can have up to 20 webhooks. Remove one first.',
   no_events: 'Choose at least one event.',
-  nothing_to_send: 'Nothing to send again: no delivery failed in that time, or the webhook is off.',
-  busy: 'Other tests are under way. Try again in a moment.',
+  nothing_to_send: 'Nothing to resend. No deliveries failed in that time, or the webhook is off.',
+  busy: 'Other tests are running. Try again in a moment.',
 } as const;
 
 export const OFF_REASONS = {
-  by_hand: 'What happens meanwhile is not sent later.',
-  gone: 'The receiver answered that it is gone (410). What happens meanwhile is not sent later.',
-  failing: 'No delivery had succeeded for three days. What happens meanwhile is not sent later.',
+  by_hand: 'Events while it’s off won’t be sent later.',
+  gone: 'The endpoint answered that it’s gone (410). Events while it’s off won’t be sent later.',
+  failing: 'No delivery succeeded for three days. Events while it’s off won’t be sent later.',
 } as const satisfies Record<OffReason, string>;
 
 export type ShownWebhook = {

@@ -199,11 +199,11 @@ describe('the life of a job', () => {
   );
 
   test.each(['status', 'copy', 'delete'])('a GET of /%s only asks', async (what) => {
-    const [id = ''] = await addJobs(site.database.database, { title: 'Asked about' });
+    const [id = ''] = await addJobs(site.database.database, { title: 'Enquiry about' });
     const before = await desk.find(id);
     const page = await desk.read(`/jobs/${id}/${what}`);
     expect(page.status).toBe(200);
-    expect(textOf(page)).toContain('Asked about');
+    expect(textOf(page)).toContain('Enquiry about');
     expect(await desk.find(id)).toEqual(before);
   });
 });

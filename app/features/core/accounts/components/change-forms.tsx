@@ -38,8 +38,8 @@ export function ChangeEmailForm({ email, answer }: ChangeEmailProps) {
     <div className="flex flex-col gap-5">
       <FormProblems formId="change" answer={answer} />
       <p className="text-ink-soft">
-        Your email address is <span className="break-all text-ink">{email}</span>. We send a link to the new one; your
-        address changes when you use it.
+        Your email address is <span className="break-all text-ink">{email}</span>. We’ll send a link to the new one.
+        Your address changes when you open it.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <AccountEmailField {...field} label="New email" autoComplete="email" />
@@ -52,7 +52,7 @@ export function ChangeEmailForm({ email, answer }: ChangeEmailProps) {
         />
         <div>
           <Button type="submit" isLoading={isSending} loadingText="Sending...">
-            Send the link
+            Send link
           </Button>
         </div>
       </Form>

@@ -44,7 +44,7 @@ export function ExpiredLink({ title, reason, nextLink, children }: ExpiredLinkPr
   return (
     <AccountPage title={title} trades={['office']}>
       <BrokenLink link={nextLink}>
-        {reason ?? 'It was used already, has expired, or is not complete.'} {children}
+        {reason ?? 'It has already been used, has expired or is incomplete.'} {children}
       </BrokenLink>
     </AccountPage>
   );

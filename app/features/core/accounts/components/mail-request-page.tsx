@@ -24,7 +24,7 @@ export function MailRequestPage({ title, lead, answer, sent }: MailRequestPagePr
       {sent ? (
         <Notice tone="success" title={sent.title} role="status">
           <p>{sent.text}</p>
-          <p className="mt-2">Nothing arrived after a few minutes? Look in your spam folder, then ask again.</p>
+          <p className="mt-2">Nothing after a few minutes? Check your spam folder, then ask for another link.</p>
         </Notice>
       ) : (
         <p className="text-ink-soft">{lead}</p>
@@ -36,7 +36,7 @@ export function MailRequestPage({ title, lead, answer, sent }: MailRequestPagePr
             <AccountEmailField formId="mail" answer={answer} />
           </div>
           <Button type="submit" isLoading={isSending} loadingText="Sending...">
-            {sent ? 'Send it again' : 'Send the link'}
+            {sent ? 'Send again' : 'Send link'}
           </Button>
         </Form>
       </div>

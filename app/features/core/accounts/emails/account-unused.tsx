@@ -22,19 +22,19 @@ function writeUnused(facts: UnusedMailFacts, subject: string): MailContent {
     preview: `Sign in before ${end} to keep it.`,
     paragraphs: [
       `Hello ${fullName.replaceAll(/\s+/g, ' ')},`,
-      `your account at ${agency().name} has not been used since ${formatLongDate(lastSeenOn)}. We do not keep unused accounts, so we will delete it on ${end} or soon after.`,
+      `Your account at ${agency().name} has not been used since ${formatLongDate(lastSeenOn)}. We don’t keep unused accounts, so we’ll delete it on ${end} or soon after.`,
       role === 'employer'
-        ? 'With it go your sign-in, your company’s adverts, what you wrote down about applications, and your access to the applications that you received.'
-        : 'With it go your sign-in, your profile, your CVs, your applications, and the jobs that you liked or passed. None of it can be brought back.',
-      `To keep it, sign in before ${end}. Nothing else is needed, and you will not hear of this again until it has been unused for as long once more.`,
+        ? 'You’ll lose your sign-in, your company’s adverts, your notes on applications, and access to the applications you received.'
+        : 'You’ll lose your sign-in, your profile, your CVs, your applications, and the jobs you liked or passed. We can’t restore any of it.',
+      `To keep it, sign in before ${end}. That’s all you need to do. We won’t email you about this again unless it goes unused for as long again.`,
     ],
     button: { label: 'Sign in', href: signInAddress(facts) },
-    notes: ['If you do not need the account any more, you need not do anything.'],
-    reason: `You get this because this is the address of an account at ${agency().name}.`,
+    notes: ['If you no longer need the account, you don’t have to do anything.'],
+    reason: `You’re receiving this because this is the address of an account at ${agency().name}.`,
   };
 }
 
 export const unusedMails: Record<UnusedMailName, (facts: UnusedMailFacts) => MailContent> = {
-  'account-unused': (facts) => writeUnused(facts, 'Your account will be deleted unless you sign in'),
-  'account-unused-reminder': (facts) => writeUnused(facts, 'In a week your account will be deleted'),
+  'account-unused': (facts) => writeUnused(facts, 'We’ll delete your account unless you sign in'),
+  'account-unused-reminder': (facts) => writeUnused(facts, 'We’ll delete your account in a week'),
 };

@@ -5,14 +5,14 @@ import { agency } from '#domain/site/site.ts';
 import type { AccountMailTemplate } from './mail-template.tsx';
 
 export const accountWaiting: AccountMailTemplate = ({ fullName, email, role, publicOrigin }) => ({
-  subject: 'A new account waits for approval',
+  subject: 'New account to approve',
   preview: 'Approve or reject it in the admin dashboard.',
   paragraphs: ['We have received a request for an account.'],
   facts: [
     { label: 'Name', value: fullName.replaceAll(/\s+/g, ' ') },
     { label: 'Email', value: email },
-    { label: 'Role asked for', value: ROLE_NAMES[role] },
+    { label: 'Role requested', value: ROLE_NAMES[role] },
   ],
   button: { label: 'Open the admin dashboard', href: `${publicOrigin}/admin` },
-  reason: `You get this because new accounts at ${agency().name} are announced to this address.`,
+  reason: `You’re receiving this because new accounts at ${agency().name} are announced to this address.`,
 });

@@ -5,11 +5,14 @@ export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => (
   subject: 'Choose a new password',
   preview: 'The link works for 30 minutes.',
   paragraphs: [
-    `We received a request for a new password for your account at ${agency().name}. If it was you, choose one now.`,
+    `We received a request for a new password for your account at ${agency().name}. If this was you, choose one now.`,
   ],
   button: { label: 'Choose a new password', href: `${publicOrigin}/reset-password?token=${token}` },
-  notes: ['The link works once, within 30 minutes.', 'If it was not you, do nothing. Your password stays as it is.'],
-  reason: `You get this because you have an account at ${agency().name} with this address.`,
+  notes: [
+    'The link works once, within 30 minutes.',
+    'If this wasn’t you, ignore this email. Your password won’t change.',
+  ],
+  reason: `You’re receiving this because you have an account at ${agency().name} with this address.`,
 });
 
 /** Warns the owner in case a thief made the change (A23). */
@@ -18,7 +21,7 @@ export const passwordChanged: AccountMailTemplate = () => ({
   preview: 'You have been signed out on all other devices.',
   paragraphs: [
     `The password of your account at ${agency().name} was changed. All other devices have been signed out.`,
-    `If it was not you, tell us at once: call ${agency().phone.shown} or write to ${agency().email}.`,
+    `If this wasn’t you, tell us at once: call ${agency().phone.shown} or write to ${agency().email}.`,
   ],
-  reason: `You get this because you have an account at ${agency().name} with this address.`,
+  reason: `You’re receiving this because you have an account at ${agency().name} with this address.`,
 });

@@ -29,7 +29,7 @@ export function refuseChange(refused: PasswordRefusal, title: string): Refusal {
   const problems = formProblems(title);
   switch (refused.reason) {
     case 'wrong_password':
-      return { status: 422, errors: { current_password: 'This is not your current password' } };
+      return { status: 422, errors: { current_password: 'That isn’t your current password' } };
     case 'locked':
       return refuseLocked(refused, title);
     case 'too_many_attempts':

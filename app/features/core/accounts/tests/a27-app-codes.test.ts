@@ -81,7 +81,7 @@ describe('setting up', () => {
   test('needs the password: a stolen session gets no secret', async () => {
     const { status, body } = await send(PAGE, cookie, { intent: 'begin', current_password: 'not this one' });
     expect(status).toBe(422);
-    expect(body.toString()).toContain('This is not your current password');
+    expect(body.toString()).toContain('That isn’t your current password');
     expect(secretIn(await read(PAGE, cookie))).toBeUndefined();
   });
 
@@ -115,7 +115,7 @@ describe('setting up', () => {
     await addApp();
     expect(await kindOf(elsewhere)).toBeNull();
     const html = await read(PAGE, cookie);
-    expect(html).toContain('Remove the app');
+    expect(html).toContain('Remove app');
     expect(secretIn(html)).toBeUndefined();
     await begin();
     expect(secretIn(await read(PAGE, cookie))).toBeUndefined();

@@ -52,7 +52,7 @@ describe('a changed password', () => {
   });
 
   test.each([
-    [{ current_password: 'not-mine', password: NEW_PASSWORD }, 'This is not your current password'],
+    [{ current_password: 'not-mine', password: NEW_PASSWORD }, 'That isn’t your current password'],
     [{ current_password: '', password: NEW_PASSWORD }, 'Enter your password'],
     [{ current_password: PASSWORD, password: '' }, 'Enter a password'],
     [{ current_password: PASSWORD, password: 'tides' }, 'Password must be at least 6 characters'],
@@ -114,7 +114,7 @@ describe('a changed address', () => {
     const { id, email } = await add();
     const { cookie, reply } = await change(id, 'New.Robin@Mail.Example');
     expect(reply).toMatchObject({ status: 303, location: '/account?notice=email-change-requested' });
-    expect(await textAs(cookie, reply.location)).toContain('Check your new mailbox');
+    expect(await textAs(cookie, reply.location)).toContain('Check your new inbox');
     expect(await readEmail(id)).toBe(email);
 
     const token = await tokenOf('new.robin@mail.example');
@@ -143,7 +143,7 @@ describe('a changed address', () => {
     ['person@', PASSWORD, 'Enter an email address in the correct format'],
     ['', PASSWORD, 'Enter your email address'],
     ['other@mail.example', '', 'Enter your password'],
-    ['other@mail.example', 'not-mine', 'This is not your current password'],
+    ['other@mail.example', 'not-mine', 'That isn’t your current password'],
   ])('%j with the password %j is refused', async (address, password, message) => {
     const { id } = await add();
     const { reply } = await change(id, address, password);

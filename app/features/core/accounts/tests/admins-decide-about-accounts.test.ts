@@ -166,7 +166,7 @@ test("the page says when it checks the visitor's rights and when a list is loadi
   await page.getByLabel('Action').selectOption('Closed the job');
   await page.getByText('Loading the audit trail...').waitFor();
   next.resolve();
-  await page.getByText('Nothing matches these filters.').waitFor();
+  await page.getByText('No entries match these filters. Try fewer filters.').waitFor();
 });
 
 describe('without JavaScript', () => {

@@ -102,7 +102,7 @@ describe.runIf(isFullForm)('an administrator', () => {
       };
     });
     await visit(page, `${site.url}/passkey`);
-    await page.getByRole('alert').filter({ hasText: 'that was cancelled' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'The request was cancelled' }).waitFor();
     await tryAgain(page).click();
     await arriveAt(page, '/admin');
     const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
@@ -161,7 +161,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     await page.getByLabel('Name', { exact: true }).fill('Key on my ring');
     await newPassword(page).fill('not this one');
     await page.getByRole('button', { name: 'Add passkey' }).click();
-    await page.getByRole('alert').filter({ hasText: 'This is not your current password' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'That isn’t your current password' }).waitFor();
     expect((await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toEqual([]);
     expect(takeOtherErrors(complaints)).toEqual([]);
 
@@ -194,7 +194,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     await open();
     await dialog.getByLabel('Current password', { exact: true }).fill('not this one');
     await dialog.getByRole('button', { name: 'Remove passkey' }).click();
-    await page.getByRole('alert').filter({ hasText: 'This is not your current password' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'That isn’t your current password' }).waitFor();
     expect(takeOtherErrors(complaints)).toEqual([]);
     await page.getByLabel('Current password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Remove passkey' }).click();
@@ -208,7 +208,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     await givePasskey(site, 'Morag');
     await signInBrowser(context, site, morag.id);
     await page.goto(`${site.url}/account/passkeys`);
-    expect(await readNoscript(page)).toContain('Adding a passkey needs it.');
+    expect(await readNoscript(page)).toContain('You need JavaScript to add a passkey.');
     expect(await page.getByRole('button', { name: 'Add passkey' }).isDisabled()).toBe(true);
     await page.getByRole('link', { name: 'Remove Key of Morag' }).click();
     await heading(page, 'Remove this passkey?');
@@ -218,7 +218,7 @@ describe.runIf(isFullForm)('an administrator', () => {
 
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
     await page.goto(`${site.url}/passkey`);
-    expect(await readNoscript(page)).toContain('Passkeys need it.');
+    expect(await readNoscript(page)).toContain('You need JavaScript to use a passkey.');
     await page.getByRole('button', { name: 'Use another account' }).click();
     await arriveAt(page, '/employer-login');
   });

@@ -89,7 +89,7 @@ describe('the page of passkeys', () => {
       headers: { Cookie: cookie },
     });
     expect(confirmationPage.body.toString()).toContain(
-      'It is the last one: your password alone will be enough to sign in.',
+      'It’s your last passkey. You’ll sign in with just your password.',
     );
   });
 });
@@ -99,7 +99,7 @@ describe('adding a passkey', () => {
     const wrongPasswordReply = await requestChallenge({ ...fields, current_password: 'not this one' });
     expect([wrongPasswordReply.status, JSON.parse(wrongPasswordReply.body.toString()).errors]).toEqual([
       422,
-      { current_password: 'This is not your current password' },
+      { current_password: 'That isn’t your current password' },
     ]);
     const { challenge } = await askForChallenge(site, cookie, fields);
     const inventedChallenge = Buffer.alloc(32, 1).toString('base64url');
@@ -227,7 +227,7 @@ describe('removing a passkey', () => {
     const passkey = await givePasskey(site, 'Morag');
     const { status, body } = await remove(passkey.id, 'not this one');
     expect(status).toBe(422);
-    expect(body.toString()).toContain('This is not your current password');
+    expect(body.toString()).toContain('That isn’t your current password');
     expect(await listStoredPasskeys()).toHaveLength(1);
   });
 

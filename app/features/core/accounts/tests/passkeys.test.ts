@@ -80,8 +80,8 @@ describe('the page that asks for a passkey', () => {
   test('says at 127.0.0.1 that passkeys do not work there', async () => {
     const { hostname, port } = new URL('/', site.url.replace('localhost', '127.0.0.1'));
     const page = await request(`http://${hostname}:${port}`, '/passkey', { headers: { Cookie: cookie } });
-    expect(page.body.toString()).toContain('Passkeys do not work at this address');
-    expect((await get('/passkey', cookie)).body.toString()).not.toContain('Passkeys do not work at this address');
+    expect(page.body.toString()).toContain('Passkeys don’t work at this address');
+    expect((await get('/passkey', cookie)).body.toString()).not.toContain('Passkeys don’t work at this address');
   });
 });
 

@@ -45,8 +45,8 @@ describe('a user with an account', () => {
     await page.goto(`${site.url}/account/email`);
     await field(page, 'New email').fill('moved@mail.example');
     await field(page, 'Current password').fill(PASSWORD);
-    await press(page, 'Send the link');
-    await page.getByText('Check your new mailbox').waitFor();
+    await press(page, 'Send link');
+    await page.getByText('Check your new inbox').waitFor();
     await page.goto(await linkFor('moved@mail.example', '/confirm-new-email'));
     await press(page, 'Confirm my new address');
     await page.getByText('Please sign in with your new email address.').waitFor();
@@ -78,8 +78,8 @@ describe('a user with an account', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await page.getByRole('heading', { level: 1, name: 'Forgotten password' }).waitFor();
     await field(page, 'Email').fill(email);
-    await press(page, 'Send the link');
-    await page.getByText('If there is an account with that address').waitFor();
+    await press(page, 'Send link');
+    await page.getByText('If there’s an account with that address').waitFor();
     await expectNoFaults(page);
 
     await visit(page, await linkFor(email, '/reset-password'));

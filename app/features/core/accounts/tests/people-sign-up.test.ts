@@ -94,7 +94,7 @@ describe('a visitor who wants an account', () => {
     await page.getByText('Verified').waitFor();
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
     await page.getByText('Access Request Submitted').waitFor();
-    await page.getByRole('link', { name: 'Have the link sent again' }).waitFor();
+    await page.getByRole('link', { name: 'Resend the link' }).waitFor();
     // The form has disappeared with the focused button, so its replacement takes the focus.
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.textContent))

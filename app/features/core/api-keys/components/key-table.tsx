@@ -23,10 +23,14 @@ const COLUMNS: readonly Column<ShownKey>[] = [
       </>
     ),
   },
-  { head: 'May', isLong: true, cell: ({ scopes }) => scopes.map((scope) => API_SCOPE_TEXTS[scope]).join(' · ') },
+  {
+    head: 'Permissions',
+    isLong: true,
+    cell: ({ scopes }) => scopes.map((scope) => API_SCOPE_TEXTS[scope]).join(' · '),
+  },
   { head: 'Acts for', isLong: true, cell: ({ accountName }) => accountName },
   { head: 'Last used', cell: ({ lastUsed }) => lastUsed },
-  { head: 'State', cell: (key) => <KeyState {...key} /> },
+  { head: 'Status', cell: (key) => <KeyState {...key} /> },
   {
     head: 'Actions',
     label: '',
@@ -49,6 +53,6 @@ export const KeyTable = ({ keys }: { keys: readonly ShownKey[] }) => (
 );
 
 function KeyState({ state, expiresOn }: Pick<ShownKey, 'state' | 'expiresOn'>) {
-  if (state === 'works') return <Status shape="disc">Works until {expiresOn}</Status>;
+  if (state === 'works') return <Status shape="disc">Expires {expiresOn}</Status>;
   return <Status shape="cross">{state === 'revoked' ? 'Revoked' : `Expired ${expiresOn}`}</Status>;
 }

@@ -32,7 +32,7 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
         <Field
           id={`${FORM_ID}-name`}
           label="Name"
-          hint="Which program uses it, such as Website or Bullhorn."
+          hint="The program that will use it, such as Website or Bullhorn."
           error={errors['name']}
           required
         >
@@ -51,7 +51,7 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
           tabIndex={-1}
           aria-describedby={errors['scopes'] ? `${FORM_ID}-scopes-error` : undefined}
         >
-          <legend className="mb-1 font-semibold text-sm">What it may do</legend>
+          <legend className="mb-1 font-semibold text-sm">Permissions</legend>
           {API_SCOPES.map((scope) => (
             <Checkbox
               key={scope}
@@ -68,7 +68,7 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
         <Field
           id={`${FORM_ID}-account`}
           label="Acts for"
-          hint="It can never do more than this colleague, and jobs that it posts are theirs."
+          hint="The key can’t do more than this colleague, who will own any jobs it posts."
           error={errors['account']}
         >
           {(control) => (
@@ -82,7 +82,7 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
           )}
         </Field>
         <div className="grid gap-5 sm:grid-cols-2">
-          <Field id={`${FORM_ID}-days`} label="Works for" error={errors['days']}>
+          <Field id={`${FORM_ID}-days`} label="Expires after" error={errors['days']}>
             {(control) => (
               <Select
                 {...control}
@@ -92,7 +92,7 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
               />
             )}
           </Field>
-          <Field id={`${FORM_ID}-rate`} label="Requests a minute, at most" error={errors['rate']}>
+          <Field id={`${FORM_ID}-rate`} label="Requests per minute" error={errors['rate']}>
             {(control) => (
               <Input
                 {...control}
@@ -105,8 +105,8 @@ export function MakeKeyForm({ newId, colleagues, viewerId, answer }: MakeKeyForm
           </Field>
         </div>
         <div>
-          <Button type="submit" isLoading={isSending} loadingText="Making the key...">
-            Make a key
+          <Button type="submit" isLoading={isSending} loadingText="Creating key...">
+            Create key
           </Button>
         </div>
       </Form>

@@ -11,7 +11,7 @@ export function NewKey({ apiKey }: { apiKey: string }) {
     <div ref={box} tabIndex={-1} className="rounded-md">
       <Notice tone="success" title="Your new key">
         <code className="my-2 block select-all break-all rounded border border-line bg-sunken p-3">{apiKey}</code>
-        Copy it now into the program that needs it. We keep only a fingerprint and cannot show it again.
+        Copy it into your program now. We store only a fingerprint and can’t show the key again.
       </Notice>
     </div>
   );

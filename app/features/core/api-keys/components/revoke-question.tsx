@@ -12,8 +12,8 @@ export function RevokeQuestion({ id, name, lastUsed }: ShownKey) {
         Revoke {name}?
       </Heading>
       <p className="measure wrap-anywhere">
-        Programs that use it are refused from their next request on. Last used: {lastUsed}. A revoked key cannot be
-        brought back; make a new one instead.
+        Programs using it will be refused from their next request. Last used: {lastUsed}. You can’t restore a revoked
+        key, but you can create a new one.
       </p>
       <Form method="post" action={href('/admin/settings/keys')} className="mt-4 flex flex-wrap gap-3">
         <input type="hidden" name="key" value={id} />

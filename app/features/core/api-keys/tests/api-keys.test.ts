@@ -89,7 +89,7 @@ describe('the page', () => {
     const { 'scope-jobs:write': _, ...withoutScope } = form({ name: ' ', rate: '0' });
     const { status, html } = await send(withoutScope);
     expect(status).toBe(422);
-    for (const text of ['Enter a name', 'Tick what the key may do', 'Enter the requests a minute'])
+    for (const text of ['Enter a name', 'Select at least one permission', 'Enter requests per minute'])
       expect(html).toContain(text);
     const editor = await addColleague(site.database, 'editor');
     expect((await send(form({ account: editor }))).status).toBe(409);
@@ -131,7 +131,7 @@ describe('a key', () => {
     });
     expect(status).toBe(401);
     expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
-    expect(problemShape.parse(json).detail).toContain('not known');
+    expect(problemShape.parse(json).detail).toContain('unknown');
   });
 
   test('loses its rights with its account, for good', async () => {

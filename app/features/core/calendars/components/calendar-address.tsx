@@ -19,26 +19,24 @@ export function CalendarAddress({ path, since, answer }: CalendarAddressProps) {
     <div className="flex flex-col gap-5">
       {answer?.address && <NewAddress address={answer.address} />}
       <p className="text-ink-soft">
-        Subscribe to the interviews you hold and the days on which your jobs close, in the calendar program you use
-        anyway. Anyone with the address can read it, so keep it to yourself. It shows candidates by first name and an
-        initial.
+        Add your interviews and job closing dates to your usual calendar app. Anyone with the link can read it, so keep
+        it private. It shows candidates by first name and initial.
       </p>
-      <p>{since ? `Your calendar has had an address since ${since}.` : 'Your calendar has no address yet.'}</p>
+      <p>{since ? `Calendar link created ${since}.` : 'You haven’t created a calendar link.'}</p>
       <Form method="post" action={path} noValidate className="flex flex-wrap gap-3">
         <FormProblems formId={FORM} answer={answer} />
         <Button type="submit" name="intent" value="make" isLoading={isSending}>
-          {since ? 'Make a new address' : 'Make an address'}
+          {since ? 'Create a new link' : 'Create link'}
         </Button>
         {since && (
           <Button type="submit" name="intent" value="remove" variant="danger" disabled={isSending}>
-            Remove it
+            Remove link
           </Button>
         )}
       </Form>
       {since && (
         <p className="text-ink-soft text-sm">
-          A new address takes the place of the old one, which stops working at once. It ends by itself when you leave or
-          change your role.
+          Creating a new link replaces the old one. It stops working if you leave or change role.
         </p>
       )}
     </div>
@@ -52,10 +50,9 @@ function NewAddress({ address }: { address: string }) {
   }, [address]);
   return (
     <div ref={box} tabIndex={-1} className="rounded-md">
-      <Notice tone="success" title="The address of your calendar">
+      <Notice tone="success" title="Your calendar link">
         <code className="my-2 block select-all break-all rounded border border-line bg-sunken p-3">{address}</code>
-        Add it to your calendar program now, as a subscription from the web. We keep only a fingerprint and cannot show
-        it again.
+        Subscribe to this link in your calendar app now. We store only a fingerprint and can’t show the link again.
       </Notice>
     </div>
   );

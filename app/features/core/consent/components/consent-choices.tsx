@@ -5,24 +5,24 @@ const CHOICES: readonly { category: ConsentCategory; label: string; text: string
   {
     category: 'analytics',
     label: 'Analytics',
-    text: 'Counts visits, pages and how quickly they load, as totals that identify no person. Two cookies, the same for everybody.',
+    text: 'Counts visits, pages and load times as totals that can’t identify you. Two cookies, the same for everyone.',
   },
-  { category: 'functional', label: 'Functional', text: 'This site keeps nothing of this kind at present.' },
-  { category: 'marketing', label: 'Marketing', text: 'This site keeps nothing of this kind at present.' },
+  { category: 'functional', label: 'Functional', text: 'We don’t use any of these at present.' },
+  { category: 'marketing', label: 'Marketing', text: 'We don’t use any of these at present.' },
 ];
 
 export function ConsentChoices({ idPrefix, consent }: { idPrefix: string; consent: Consent | null }) {
   return (
     <fieldset>
-      <legend className="sr-only">What may be kept in your browser</legend>
+      <legend className="sr-only">Cookies you allow</legend>
       {/* Enter in a box presses the first button of a form: that saves what is ticked, and must not accept everything. */}
       <button type="submit" name="choice" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Save my choice
+        Save choices
       </button>
       <Checkbox
         id={`${idPrefix}-essential`}
         label={<strong className="font-semibold">Essential</strong>}
-        hint="Keeps you signed in, remembers this choice, and what you do without a connection. Always on."
+        hint="Keeps you signed in, and remembers this choice and your offline work. Always on."
         defaultChecked
         disabled
       />

@@ -6,9 +6,12 @@ import { CONSENT_BANNER } from '../schema.ts';
 import { ConsentChoices } from './consent-choices.tsx';
 
 /** Two paragraphs, because a single one could be the largest text on a small screen and delay the measured page load. */
-const QUESTION = ['We keep what the site needs to work.', 'If you agree, we also count how its pages are used.'];
+const QUESTION = [
+  'We use essential cookies to make this site work.',
+  'If you agree, we’ll also count how people use its pages.',
+];
 const PRIVACY_QUESTION = [
-  'Your browser asks sites to leave you alone, and we take that as a no.',
+  'Your browser sends a do-not-track signal, so analytics are off.',
   'You can still choose here.',
 ];
 
@@ -36,7 +39,7 @@ export function ConsentQuestion() {
       ))}
       {policies.length > 0 && (
         <p className="text-ink-soft">
-          More in the{' '}
+          Read more in the{' '}
           {policies.map(({ slug, to, name }, index) => (
             <Fragment key={slug}>
               {index > 0 && ' and the '}
@@ -67,7 +70,7 @@ export function ConsentQuestion() {
             variant="secondary"
             className="col-span-2 not-group-data-choosing/banner:hidden"
           >
-            Save my choice
+            Save choices
           </Button>
           <Button type="button" variant="quiet" className="col-span-2 group-data-choosing/banner:hidden">
             Choose

@@ -8,27 +8,27 @@ export function CurrentConsent({ decision, isNew = false }: { decision: ConsentD
   const isHydrated = useIsHydrated();
   if (decision)
     return (
-      <Notice tone={isNew ? 'success' : 'info'} title={isNew ? 'Your choice is saved' : 'Your choice'}>
-        <p>Made on {formatDateAndTime(decision.decidedAt)}. We ask again after a year, or when the text changes.</p>
+      <Notice tone={isNew ? 'success' : 'info'} title={isNew ? 'Choice saved' : 'Your choice'}>
+        <p>Made on {formatDateAndTime(decision.decidedAt)}. We’ll ask again after a year, or when the text changes.</p>
         <p className="wrap-anywhere">
           {decision.receipt
             ? `Receipt: ${decision.receipt}`
-            : 'Its receipt could not be fetched yet. The choice counts all the same.'}
+            : 'We couldn’t load its receipt yet. Your choice still applies.'}
         </p>
       </Notice>
     );
   if (isHydrated)
     return (
-      <Notice title="You have not chosen yet">
+      <Notice title="You haven’t chosen yet">
         {requestsPrivacy()
-          ? 'Your browser asks sites to leave you alone, and we take that as a no.'
-          : 'Until you do, only what is essential is kept.'}
+          ? 'Your browser sends a do-not-track signal, so analytics are off.'
+          : 'Until you do, we’ll only use essential cookies.'}
       </Notice>
     );
   return (
     <noscript>
       <p className="text-ink-soft">
-        Without JavaScript this page cannot show what you chose before. A new choice takes its place.
+        Without JavaScript we can’t show your earlier choice. A new choice will replace it.
       </p>
     </noscript>
   );

@@ -2,7 +2,7 @@ import { startSite, whenReady } from '#app/web/start/start.ts';
 import { giveConsent, readChoices, readDecision, requestsPrivacy, restoreConsent, watchDecision } from '../client.ts';
 import { CONSENT_BANNER } from '../schema.ts';
 
-const SAVED = { title: 'Your choice is saved', text: 'To change it, go to Cookie settings at the foot of any page.' };
+const SAVED = { title: 'Choice saved', text: 'To change it, go to Cookie settings at the foot of any page.' };
 
 const ASKS_ATTRIBUTE = 'data-asks-consent';
 

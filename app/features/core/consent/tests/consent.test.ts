@@ -61,7 +61,7 @@ describe('without a script', () => {
     const decision = decisionOf(answer);
     expect(decision?.consent).toEqual(toConsent(choice));
     expect(await readRow(decision?.receipt)).toEqual({ ...choice, policy: CONSENT_POLICY, replaces: null });
-    expect(answer.body).toContain('Your choice is saved');
+    expect(answer.body).toContain('Choice saved');
     expect(answer.body).toContain(decision?.receipt);
     expect(/<input[^>]*id="cookies-analytics"[^>]*>/.exec(answer.body)?.[0].includes('checked')).toBe(choice.analytics);
   });
@@ -117,7 +117,7 @@ test('after a flood an address gets no more receipts, others do; a choice counts
   expect(statuses.slice(-2)).toEqual([503, 503]);
   const answer = await choose({ choice: 'accept' }, { from });
   expect(decisionOf(answer)).toMatchObject({ receipt: null, consent: ALL });
-  expect(answer.body).toContain('The choice counts all the same.');
+  expect(answer.body).toContain('Your choice still applies.');
   expect((await chooseByScript({ choice: 'reject' })).status).toBe(200);
 });
 
@@ -140,7 +140,7 @@ describe('receipts', () => {
     expect(positions[3]).toBeLessThan(positions[1] ?? 0);
     expect(await read(`?receipt=${ids[3]?.toUpperCase()}`)).toContain('>1 receipt<');
     for (const number of [RECEIPT, 'x'])
-      expect(await read(`?receipt=${number}`)).toContain('There is no receipt of this number.');
+      expect(await read(`?receipt=${number}`)).toContain('No receipt has this number.');
     await queryTasks(site.database, 'TRUNCATE consent_receipts');
     expect(await read()).toContain('No receipts yet.');
   });

@@ -147,7 +147,7 @@ test.runIf(isFullForm)('offline a choice takes effect, and its receipt follows',
   await context.setOffline(true);
   await press(page, 'Choose');
   await page.getByLabel('Analytics').check();
-  await press(page, 'Save my choice');
+  await press(page, 'Save choices');
   await expect.poll(() => bannerOf(page).count()).toBe(0);
   expect(await decisionOf(context)).toMatchObject({ receipt: null, consent: { analytics: true, marketing: false } });
   complaints.length = 0;
@@ -224,7 +224,7 @@ test.runIf(isFullForm)(
     await expect.poll(async () => (await readKeys(page))[0]).toContain('"analytics":true');
 
     await page.getByRole('button', { name: 'Withdraw consent' }).click();
-    await page.getByText('Your choice is saved').waitFor();
+    await page.getByText('Choice saved').waitFor();
     await expect.poll(async () => (await decisionOf(context))?.receipt).not.toBe(acceptedDecision?.receipt);
     expect((await decisionOf(context))?.consent.analytics).toBe(false);
     expect((await context.cookies()).map(({ name }) => name)).toEqual(['cookie-consent']);

@@ -30,8 +30,8 @@ type ActionsProps = {
 };
 
 const MOVES: Record<Exclude<DataRequestStatus, 'refused'>, string> = {
-  open: 'Open again',
-  in_hand: 'Take in hand',
+  open: 'Reopen',
+  in_hand: 'Claim',
   done: 'Mark as done',
 };
 
@@ -53,7 +53,7 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
         <p className="text-ink-soft text-sm">
           {moved
             ? `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`
-            : 'The status has not changed yet.'}
+            : 'Status unchanged.'}
         </p>
         <div>
           <span className="text-ink-faint text-sm">Answer due on</span>
@@ -89,35 +89,35 @@ export function DataRequestActions({ status, due, moved, mayExtend, noteCount, r
         label="Note"
         round={noteCount}
         {...formProps}
-        button="Add the note"
+        button="Add note"
       >
-        What was asked back, found and answered, and when. It stays with the request and cannot be changed.
+        What you asked, found and answered, and when. You can’t edit or delete a note.
       </TextForm>
       {mayExtend && (
         <TextForm
           intent="extend"
           name="reason"
-          title="Put off the due date"
+          title="Extend the due date"
           label="Reason"
           {...formProps}
-          button="Put off by two months"
+          button="Extend by two months"
         >
-          Once, where a request is unusually much work (UK GDPR, article 12(3)). Tell the person, with the reason,
-          before the day above.
+          You can extend once, if a request is unusually complex (UK GDPR, article 12(3)). Tell the person why before
+          the due date above.
         </TextForm>
       )}
       {isOpen(status) && (
         <TextForm
           intent="refuse"
           name="refusal"
-          title="Refuse"
+          title="Refuse request"
           label="Reason"
           was={status}
           {...formProps}
-          button="Refuse the request"
+          button="Refuse request"
         >
-          As you told it to the person, with their right to complain to the Information Commissioner’s Office and to go
-          to court.
+          The reason you gave the person. You must also tell them they can complain to the Information Commissioner’s
+          Office and go to court.
         </TextForm>
       )}
     </div>
@@ -181,18 +181,18 @@ export function DecisionProblem({ reply: { reason, now, errorId } }: { reply: De
     <div className="mb-6 max-w-2xl">
       {reason === 'changed_meanwhile' ? (
         <Notice tone="warning" title={`The status is ‘${now && DATA_REQUEST_STATUS_NAMES[now]}’ now`} role="alert">
-          It changed while you were deciding, so your choice was not saved. Look at what it is now, then choose again.
+          It changed while you were deciding, so we didn’t save your choice. Check the status, then choose again.
         </Notice>
       ) : reason === 'not_now' ? (
-        <Notice tone="warning" title="The due date was not put off" role="alert">
-          That is possible once, and only while the request is open and not late.
+        <Notice tone="warning" title="Failed to extend the due date" role="alert">
+          You can extend it once, while the request is open and not overdue.
         </Notice>
       ) : reason === 'invalid' ? (
         <Notice tone="danger" title="Nothing was saved" role="alert">
-          Something is missing in what you wrote; it is marked below.
+          Check the fields marked below.
         </Notice>
       ) : (
-        <Notice tone="danger" title="Nothing could be saved" role="alert">
+        <Notice tone="danger" title="Failed to save" role="alert">
           Try again in a moment. <span className="figures">Error ID: {errorId}</span>
         </Notice>
       )}

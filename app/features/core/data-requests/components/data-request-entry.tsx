@@ -42,7 +42,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
       <FormProblems formId={FORM_ID} answer={answer} />
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
-        {field('kind', 'What do they ask for?', (controlProps) => (
+        {field('kind', 'Request type', (controlProps) => (
           <Select {...controlProps} name="kind" options={OPTIONS} defaultValue={values['kind'] ?? ''} />
         ))}
         {field('name', 'Name', (controlProps) => (
@@ -55,14 +55,14 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
         ))}
         <EmailField
           id={`${FORM_ID}-email`}
-          hint="May be left empty; then write their postal address or telephone number below."
+          hint="Optional. If you leave it blank, enter their postal address or phone number below."
           autoComplete="off"
           error={answer?.errors['email']}
           defaultValue={values['email']}
         />
         {field(
           'message',
-          'In their words',
+          'Details',
           (controlProps) => (
             <Textarea
               {...controlProps}
@@ -72,7 +72,7 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
               defaultValue={values['message']}
             />
           ),
-          'What it is about, how it came, and what they would like done. For a copy or for erasure it may be left empty.',
+          'What it’s about, how it arrived and what they’d like done. Optional for a copy or erasure.',
         )}
         {field(
           'received_on',
@@ -87,18 +87,18 @@ export function DataRequestEntry({ answer, today }: { answer: Reply | undefined;
               className="max-w-56"
             />
           ),
-          'The day it reached anyone at the agency. The time for the answer runs from then.',
+          'The date it reached anyone at the agency. The deadline counts from then.',
         )}
         <Checkbox
           id={`${FORM_ID}-receipt`}
           name="receipt"
           value="yes"
-          label="Send the receipt"
-          hint="By email, with the reference and the day. Without it, acknowledge a complaint by letter or telephone within 30 days of the day it came."
+          label="Send a receipt"
+          hint="We’ll email the reference and date received. Otherwise, acknowledge a complaint by letter or phone within 30 days of receiving it."
           defaultChecked={values['receipt'] === 'yes'}
         />
         <Button type="submit" size="lg" isLoading={isSending} loadingText="Adding..." className="self-start">
-          Add the request
+          Add request
         </Button>
       </Form>
     </div>

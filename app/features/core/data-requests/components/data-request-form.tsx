@@ -60,14 +60,14 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
         ))}
         <EmailField
           id={`${FORM_ID}-email`}
-          hint="The address we know you by, if there is one. The receipt and the answer go there."
+          hint="Use the address we know you by, if any. We’ll send the receipt and answer to it."
           error={answer?.errors['email']}
           defaultValue={answer?.values['email']}
           required
         />
         {field(
           'message',
-          'In your words',
+          'Details',
           (wired) => (
             <Textarea
               {...wired}
@@ -77,11 +77,11 @@ export function DataRequestForm({ answer }: { answer: Reply | undefined }) {
               defaultValue={answer?.values['message']}
             />
           ),
-          'What it is about, and what you would like done. For a copy or for erasure you may leave it empty. Send no proof of identity.',
+          'What it’s about and what you’d like us to do. Optional for a copy or erasure. Don’t send proof of identity.',
         )}
         <div className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
-            Send the request
+            Send request
           </Button>
           <HumanCheck action="data_request_submit" isUnderway={isUnderway} />
         </div>

@@ -41,21 +41,21 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
             </Row>
           )}
           {source === 'account' && <Row label="How">{DONE_THEMSELVES[kind]}</Row>}
-          {source === 'desk' && <Row label="How">Added on the desk; it came by letter, telephone or email</Row>}
+          {source === 'desk' && <Row label="How">Added on the desk (received by letter, phone or email)</Row>}
           {accountId && <Row label="Account">{accountId}</Row>}
           {message && (
-            <Row label="In their words">
+            <Row label="Details">
               <p className="measure whitespace-pre-line">{message}</p>
             </Row>
           )}
           {extension && (
-            <Row label="Put off">
+            <Row label="Extended">
               {extension.at}
               <p className="measure mt-1 whitespace-pre-line">{extension.reason}</p>
             </Row>
           )}
           {refusal && (
-            <Row label="Refused, because">
+            <Row label="Reason for refusal">
               <p className="measure whitespace-pre-line">{refusal}</p>
             </Row>
           )}
@@ -64,7 +64,7 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
       {source !== 'account' && (
         <section aria-labelledby="notes-heading">
           <Heading level={2} size="item" id="notes-heading">
-            Notes for the record
+            Notes
           </Heading>
           {notes.length === 0 ? (
             <p className="mt-3 text-ink-soft">No notes yet.</p>
@@ -87,8 +87,8 @@ export function DataRequestSheet({ request }: { request: ShownDataRequest }) {
 }
 
 const DONE_THEMSELVES: Partial<Record<DataRequestKind, string>> = {
-  copy: 'Downloaded by themselves, in their account',
-  erasure: 'Deleted by themselves, in their account',
+  copy: 'Downloaded from their account',
+  erasure: 'Deleted from their account',
 };
 
 function Row({ label, children }: { label: string; children: ReactNode }) {

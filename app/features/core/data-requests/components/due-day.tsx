@@ -7,7 +7,7 @@ export function DueDay({ due: { on, words, isOverdue, isExtended } }: { due: Sho
       {words && (
         <span className={isOverdue ? 'block font-semibold text-signal' : 'block text-ink-soft text-sm'}>{words}</span>
       )}
-      {isExtended && <span className="block text-ink-soft text-sm">Put off once</span>}
+      {isExtended && <span className="block text-ink-soft text-sm">Extended</span>}
     </span>
   );
 }

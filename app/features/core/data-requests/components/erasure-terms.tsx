@@ -32,30 +32,30 @@ export function ErasureTerms({ isEmployer, counts, keptRecords }: ErasureTermsPr
   ];
   return (
     <div className="mb-10">
-      <Part title="What goes at once">
+      <Part title="What we’ll delete straight away">
         <li>
-          {joinWords(['Your account', 'your profile', ...listCounts([...losses, forms])])}. Files are removed within a
+          {joinWords(['Your account', 'your profile', ...listCounts([...losses, forms])])}. We’ll remove files within a
           minute.
         </li>
         <li>
-          Your sessions on every device, your notifications, and the security events and counters that name you. What
-          this site keeps in this browser is cleared as when you sign out.
+          Your sessions on every device, your notifications, and the security events and counters that name you. We’ll
+          also clear this site’s data from this browser, as when you sign out.
         </li>
         {isEmployer ? (
           <li>
-            Your adverts leave the board at once, and you can no longer open the applications for them: download the
-            list of each job before, on its own page. Candidates keep the record of what they sent, with the title of
-            the job and your company, and are not written to; tell those who wait for an answer.
+            We’ll take your adverts off the board straight away, and you won’t be able to open their applications.
+            Download each job’s list from its page first. Candidates keep a record of what they sent, with the job title
+            and your company. We won’t email them, so tell any who are waiting for an answer.
           </li>
         ) : (
           <li>
-            Your applications can no longer be opened here, by us or by employers, also those that are under way. If you
-            want to be considered further, wait with this.
+            Neither we nor employers will be able to open your applications here, including active ones. If you’d still
+            like to be considered, don’t delete your account yet.
           </li>
         )}
-        <li>It cannot be undone. You can ask for a new account, which begins empty.</li>
+        <li>You can’t undo this. You can ask for a new account, but it will be empty.</li>
       </Part>
-      <Part title="What we keep, why and how long">
+      <Part title="What we’ll keep, why and for how long">
         <li>
           {keptRecords ? (
             <>
@@ -65,41 +65,38 @@ export function ErasureTerms({ isEmployer, counts, keptRecords }: ErasureTermsPr
                   : `${countOf(keptRecords.records, 'record')}, the last until `}
                 {keptRecords.until}
               </strong>
-              : {isEmployer ? RECORD_OF.employer : RECORD_OF.candidate} The law asks for that for a year after we last
-              did something for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003,
-              regulation 29). Only our administrators see it, for nothing else than to show that we kept to the rules;
-              then it goes by itself.
+              : {isEmployer ? RECORD_OF.employer : RECORD_OF.candidate} The law requires this for a year after we last
+              acted for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29).
+              Only our administrators can see it, and only to show that we followed the rules. We then delete it
+              automatically.
             </>
           ) : (
-            'No record under the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (regulation 29): in the last year nothing was done about an application of yours, or for you.'
+            'No record under the Conduct of Employment Agencies and Employment Businesses Regulations 2003 (regulation 29): we haven’t acted on an application of yours, or for you, in the last year.'
           )}
         </li>
         <li>
-          One line, with a number and no name, that an account was deleted by its owner, and when. For{' '}
-          {DATA_REQUEST_YEARS} years it also stands in the list of data requests. So does what you asked or complained
-          about by the data protection form, with your name, to show that we dealt with it.
+          An anonymous, numbered entry that an account was deleted by its owner, and when. For {DATA_REQUEST_YEARS}{' '}
+          years we’ll also keep it in our list of data requests. We’ll keep any requests or complaints you made on the
+          data protection form, with your name, to show that we dealt with them.
         </li>
         <li>
-          What you did that concerns others stays without your name: the steps you took with applications or adverts
-          stand in the audit trail under that number.
+          A record of actions that affect other people, without your name. The audit trail lists what you did with
+          applications or adverts under that number.
         </li>
-        <li>
-          What is in our backups until these are overwritten in their turn. It is deleted again if one has to be
-          restored.
-        </li>
+        <li>Copies in our backups until they’re overwritten. If we ever restore one, we’ll delete your data again.</li>
       </Part>
-      <Part title="What we cannot reach">
+      <Part title="What we can’t delete">
         <li>
           {isEmployer
-            ? 'What you have downloaded or written down yourself: as a controller of your own copies you answer for those.'
-            : 'An employer who saved your CV or wrote something down has its own copy, and answers for it. Ask them.'}
+            ? 'Anything you’ve downloaded or noted yourself. You’re the controller of your own copies.'
+            : 'An employer who saved your CV or made notes is responsible for their own copy. Ask them to delete it.'}
         </li>
         <li>
-          Payroll, tax and right to work records of work that we paid you for are kept apart from this site. Write to{' '}
+          We keep payroll, tax and right to work records for work we paid you for outside this site. Write to{' '}
           <a translate="no" href={`mailto:${agency().email}`} className="link">
             {agency().email}
           </a>{' '}
-          about those.
+          about them.
         </li>
       </Part>
       <p className="mt-8 text-ink-soft">
@@ -107,7 +104,7 @@ export function ErasureTerms({ isEmployer, counts, keptRecords }: ErasureTermsPr
         <Link to={href('/account/data')} className="link">
           download your data
         </Link>{' '}
-        first. A mail to your address confirms that it was deleted.
+        first. We’ll email you to confirm that your account is deleted.
       </p>
     </div>
   );
@@ -115,9 +112,9 @@ export function ErasureTerms({ isEmployer, counts, keptRecords }: ErasureTermsPr
 
 const RECORD_OF = {
   candidate:
-    'for each application that was looked at and each request form that we worked on, the name, email address, telephone and place it was sent with, skills and experience, the job, when it came, what became of it and when; for each client that your details went to, what we checked before and when they went.',
+    'for each application we read and each request form we worked on, the name, email address, phone and location you gave, your skills and experience, the job, the date received, and the outcome and its date; for each client we sent your details to, our checks and the date sent.',
   employer:
-    'for each advert with an application that was looked at and each request form that we worked on, your name, email address, telephone, company and place, the job, when it was posted or asked for, what became of it, and when something was last done about it.',
+    'for each advert with an application we read and each request form we worked on, your name, email address, phone, company and location, the job, the date it was posted or requested, the outcome, and the date of our last action.',
 };
 
 function Part({ title, children }: { title: string; children: ReactNode }) {

@@ -17,7 +17,7 @@ export function OwnDataList({ counts }: { counts: Record<OwnDataKey, number> }) 
             </div>
           ))}
       </dl>
-      {empty.length > 0 && <p className="mt-3 text-ink-soft text-sm">Nothing of these: {empty.join(', ')}.</p>}
+      {empty.length > 0 && <p className="mt-3 text-ink-soft text-sm">No data: {empty.join(', ')}.</p>}
     </>
   );
 }

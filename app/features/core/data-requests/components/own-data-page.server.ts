@@ -13,7 +13,7 @@ export async function* writeOwnDataPage(
   const title = `Your data at ${escapeXml(agency().name)}`;
   yield `<!DOCTYPE html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${title}</title>`;
   yield '<meta name="viewport" content="width=device-width, initial-scale=1"></head>\n<body>\n';
-  yield `<h1>${title}</h1>\n<p>As it was on ${escapeXml(formatDateAndTime(at))}. The same, for programs, is in data.json.</p>\n`;
+  yield `<h1>${title}</h1>\n<p>Your data on ${escapeXml(formatDateAndTime(at))}. A machine-readable version is in data.json.</p>\n`;
   for (const key of keys) {
     const { [key]: words } = OWN_DATA;
     yield `<h2>${escapeXml(words.title)}</h2>\n<p>${escapeXml(words.text)}</p>\n`;
@@ -24,7 +24,7 @@ export async function* writeOwnDataPage(
     }
     if (count === 0) yield '<p>Nothing.</p>\n';
   }
-  yield '<h2>What is not in here</h2>\n<ul>\n';
+  yield '<h2>What isn’t included</h2>\n<ul>\n';
   for (const [name, text] of NOT_IN_DOWNLOAD_WORDS) yield `<li>${escapeXml(`${name}: ${text}`)}</li>\n`;
   for (const text of Object.values(NOT_IN_DOWNLOAD)) yield `<li>${escapeXml(text)}</li>\n`;
   yield '</ul>\n</body>\n</html>\n';

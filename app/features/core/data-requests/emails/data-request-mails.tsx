@@ -39,15 +39,15 @@ const contact = () => `call ${agency().phone.shown} or write to ${agency().email
 
 const explainDueDay = (kind: DataRequestKind, dueOn: string): string =>
   kind === 'complaint'
-    ? `We look into it without undue delay and tell you the outcome, at the latest on ${dueOn}, or say by then why it takes longer.`
-    : `You get an answer at the latest on ${dueOn}. If it is unusually much work we may take two months more, and then tell you so, and why, before that day.`;
+    ? `We’ll look into it without undue delay and tell you the outcome by ${dueOn}, or tell you by then why it will take longer.`
+    : `We’ll answer by ${dueOn}. If it’s unusually complex we may take two more months, and we’ll tell you why before that date.`;
 
 export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMailFacts) => MailContent> = {
   'data-request-arrived': ({ requestId, reference, kind, dueOn, publicOrigin }) => ({
     subject: `${reference}: ${DATA_REQUEST_KIND_NAMES[kind].toLowerCase()}, due on ${dueOn}`,
     preview: `An answer is due on ${dueOn}.`,
     paragraphs: [
-      'We received a data protection form. Its text is on the desk, and its sender has been told that we have it.',
+      'We received a data protection form. You can read it on the desk. We’ve confirmed to the sender that we received it.',
     ],
     facts: [
       { label: 'Reference', value: reference },
@@ -58,56 +58,56 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
       label: 'Read the request',
       href: publicOrigin + href('/admin/data-requests/:id', { id: requestId }),
     },
-    reason: 'You get this because this is the agency’s address.',
+    reason: 'You’re receiving this because this is the agency’s address.',
   }),
   'data-request-receipt': ({ reference, kind, dueOn, reachedOn }) => ({
     subject: `We have received ${DATA_REQUEST_POSSESSIVES[kind]} (${reference})`,
     preview: `Your reference is ${reference}.`,
     paragraphs: [
-      `We acknowledge ${DATA_REQUEST_POSSESSIVES[kind]}${reachedOn ? `, which reached us on ${reachedOn}` : ''}. Your reference is ${reference}; name it when you write or ring.`,
+      `We acknowledge ${DATA_REQUEST_POSSESSIVES[kind]}${reachedOn ? `, which reached us on ${reachedOn}` : ''}. Your reference is ${reference}. Quote it when you write or ring.`,
       explainDueDay(kind, dueOn),
-      'We may ask something first to be sure that it is you.',
+      'We may ask you something first to check it’s you.',
     ],
     notes: [
-      'You can complain to the Information Commissioner’s Office at any time: ico.org.uk/make-a-complaint, 0303 123 1113. It usually asks that you try us first.',
-      'If you have not written to us, your address was entered by mistake: tell us, and we will close the request.',
+      'You can complain to the Information Commissioner’s Office at any time: ico.org.uk/make-a-complaint, 0303 123 1113. They usually ask that you try us first.',
+      'If you didn’t write to us, someone entered your address by mistake. Tell us and we’ll close the request.',
     ],
     reason: reachedOn
-      ? `You get this because a letter, email or call to ${agency().name} gave your address.`
-      : `You get this because a form with your address was sent to ${agency().name}.`,
+      ? `You’re receiving this because a letter, email or call to ${agency().name} gave your address.`
+      : `You’re receiving this because someone sent ${agency().name} a form with your address.`,
   }),
   'confirm-data-request': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${DATA_REQUEST_POSSESSIVES[kind]}`,
-    preview: 'One press, and we read it.',
+    preview: 'Confirm it so that we can read it.',
     paragraphs: [
-      `We received a form with this email address. If it was you, confirm ${DATA_REQUEST_POSSESSIVES[kind]}, and we read it.`,
+      `We received a form with this email address. If this was you, confirm ${DATA_REQUEST_POSSESSIVES[kind]} and we’ll read it.`,
     ],
-    button: { label: 'Confirm my request', href: `${publicOrigin}${href('/data-protection/confirm')}?token=${token}` },
+    button: { label: 'Confirm request', href: `${publicOrigin}${href('/data-protection/confirm')}?token=${token}` },
     notes: [
-      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
+      `The link works for ${UNCONFIRMED_DAYS} days. If this wasn’t you, ignore this email. We haven’t read it and we’ll delete it after that.`,
     ],
-    reason: `You get this because a form with your address was sent to ${agency().name}.`,
+    reason: `You’re receiving this because someone sent ${agency().name} a form with your address.`,
   }),
   'data-downloaded': () => ({
     subject: 'A copy of your data was downloaded',
-    preview: 'With the password of your account.',
+    preview: 'Your account password was used.',
     paragraphs: [
-      `Everything that we hold about you was downloaded from your account at ${agency().name}, after its password was entered.`,
-      `If it was not you, change your password and tell us at once: ${contact()}.`,
+      `Someone entered your account’s password at ${agency().name} and downloaded everything we hold about you.`,
+      `If this wasn’t you, change your password and tell us at once: ${contact()}.`,
     ],
     reason: `You get this because you have an account at ${agency().name} with this address.`,
   }),
   'account-erased': ({ reference, keptRecords }) => ({
-    subject: 'Your account is deleted',
-    preview: 'What is gone, and what we keep.',
+    subject: 'Your account has been deleted',
+    preview: 'What we’ve deleted and what we keep.',
     paragraphs: [
-      `Your account at ${agency().name} and everything that belonged to it were deleted, as you asked. Files are removed within a minute.`,
+      `We’ve deleted your account at ${agency().name} and everything in it, as you asked. We’ll remove files within a minute.`,
       keptRecords
         ? `The law requires us to keep ${countOf(keptRecords.records, 'record')} of what we did for you (Conduct of Employment Agencies and Employment Businesses Regulations 2003, regulation 29). Only administrators can see ${keptRecords.records === 1 ? 'it. It' : 'them. The last one'} is deleted on ${keptRecords.until}.`
-        : 'There was nothing that the law requires us to keep.',
-      `That you deleted your account is noted under ${reference}, without your name. What you asked or complained about by the data protection form, or in another way, we keep with your name for ${DATA_REQUEST_YEARS} years after it is finished. This mail is the last use we make of your address.`,
+        : 'The law doesn’t require us to keep anything.',
+      `We’ve recorded the deletion of your account under ${reference}, without your name. We’ll keep any data requests or complaints you made, with your name, for ${DATA_REQUEST_YEARS} years after closing them. This is the last time we’ll use your address.`,
     ],
     notes: [`If it was not you, tell us at once: ${contact()}.`],
-    reason: `You get this because the account with this address was deleted at ${agency().name}.`,
+    reason: `You’re receiving this because the account with this address was deleted at ${agency().name}.`,
   }),
 };

@@ -26,7 +26,7 @@ export async function packOwnData(services: Services, owner: Owner, at: Date): P
         if (file) return file;
         const err = new Error('A file is missing from the store');
         log.error({ err, errorId: requestId, storageKey }, 'a file of a person’s data is missing from the store');
-        return Readable.from(['This file is missing on our side. Tell us, and we look for it.\n']);
+        return Readable.from(['We can’t find this file. Tell us and we’ll look for it.\n']);
       },
     })),
   ];

@@ -94,14 +94,14 @@ describe('the form', () => {
     const fields = await fieldsOf({ kind: 'copy', message: '' }, false);
     const reply = await send(fields);
     expect(reply).toMatchObject({ status: 303, location: '/data-protection/sent' });
-    expect((await read(reply.location, null)).html).toContain('One step is left');
+    expect((await read(reply.location, null)).html).toContain('Confirm your email address');
     const waiting = await find(fields['email']);
     expect(waiting?.confirmedAt).toBeNull();
     expect((await read(`/admin/data-requests/${waiting?.id}`)).status).toBe(404);
     const { links } = await waitForMail(site, { to: fields['email'] ?? '', subject: /^Confirm your request/ });
     const { pathname, searchParams } = new URL(links[0] ?? '');
     // Mail programs open every link; that confirms nothing.
-    expect((await read(`${pathname}?${searchParams}`, null)).html).toContain('Confirm my request');
+    expect((await read(`${pathname}?${searchParams}`, null)).html).toContain('Confirm request');
     expect((await find(fields['email']))?.confirmedAt).toBeNull();
     const token = searchParams.get('token') ?? '';
     const confirmed = await sendForm(site, pathname, { token });
@@ -181,7 +181,7 @@ describe('the form', () => {
   test('the page after sending shows only valid references from its address', async () => {
     const page = await read('/data-protection/sent?reference=You+owe+us+money', null);
     expect(page.html).not.toContain('You owe us money');
-    expect(page.html).toContain('One step is left');
+    expect(page.html).toContain('Confirm your email address');
   });
 });
 
@@ -238,7 +238,7 @@ describe('the work list', () => {
     expect((await move(id, { intent: 'note', note: 'Rang her; it is her address.' })).status).toBe(303);
     expect((await move(id, { intent: 'extend', reason: 'Four years of letters.' })).status).toBe(303);
     const { html } = await read(page);
-    for (const words of ['In hand', 'Rang her; it is her address.', 'Four years of letters.', 'Put off once']) {
+    for (const words of ['In hand', 'Rang her; it is her address.', 'Four years of letters.', 'Extended']) {
       expect(html).toContain(words);
     }
     expect((await move(id, { intent: 'extend', reason: 'And two more.' })).status).toBe(409);
@@ -258,7 +258,7 @@ describe('the work list', () => {
     const empty = await move(id, { intent: 'refuse', was: 'open', refusal: ' ' });
     expect([empty.status, textOf(empty.body)]).toEqual([
       422,
-      expect.stringContaining('Write down what you told the person'),
+      expect.stringContaining('Enter the reason you gave the person'),
     ]);
     expect((await move(id, { intent: 'move', status: 'refused', was: 'open' })).status).toBe(400);
     expect(
@@ -277,7 +277,7 @@ describe('the work list', () => {
 
   test('an overdue request cannot be extended, and an unknown one cannot be moved', async () => {
     const id = await add({ due_on: day(-1) });
-    expect((await read(`/admin/data-requests/${id}`)).html).not.toContain('Put off by two months');
+    expect((await read(`/admin/data-requests/${id}`)).html).not.toContain('Extend by two months');
     expect((await move(id, { intent: 'extend', reason: 'Too much work.' })).status).toBe(409);
     const unknownId = '00000000-0000-4000-8000-00000000dead';
     expect((await move(unknownId, { intent: 'note', note: 'Nothing.' })).status).toBe(404);
@@ -316,7 +316,7 @@ describe('requests by letter, telephone or email', () => {
     });
     const id = storedRequest?.id ?? '';
     const page = await read(`/admin/data-requests/${id}`);
-    expect(page.html).toContain('Added on the desk; it came by letter, telephone or email');
+    expect(page.html).toContain('Added on the desk (received by letter, phone or email)');
     expect(page.html).toContain(formatLongDate(new Date(`${day(-12)}T12:00:00Z`)));
     expect((await read('/admin/data-requests?search=loveday')).html).toContain('Added on the desk');
     expect(
@@ -347,13 +347,13 @@ describe('requests by letter, telephone or email', () => {
   });
 
   test.each([
-    [{ kind: '' }, 'Choose what they ask for'],
+    [{ kind: '' }, 'Choose a request type'],
     [{ email: 'wren@' }, 'Enter an email address in the correct format'],
-    [{ email: '', receipt: 'yes' }, 'A receipt needs an email address'],
+    [{ email: '', receipt: 'yes' }, 'Enter an email address to send a receipt'],
     [{ message: 'short' }, 'Write down in at least 10 characters what it is about'],
-    [{ received_on: '' }, 'Enter the day on which it reached you'],
-    [{ received_on: day(2) }, 'The day it reached you cannot be in the future'],
-    [{ received_on: day(-370) }, 'The day it reached you is more than a year ago'],
+    [{ received_on: '' }, 'Enter the date received'],
+    [{ received_on: day(2) }, 'The date received can’t be in the future'],
+    [{ received_on: day(-370) }, 'The date received must be within the last year'],
   ])('with %j is refused, and keeps what was typed', async (changes: Fields, message) => {
     const reply = await add({ name: 'Refused Entry', ...changes });
     expect(reply.status).toBe(422);

@@ -73,14 +73,14 @@ describe('a download', () => {
     const admin = await signInAs(site, castMember('Morag').id);
     const list = await read(admin, `/admin/data-requests?kind=copy&search=${email}`);
     expect(list.html).toContain('1 data request<');
-    expect(list.html).toContain('In their account');
+    expect(list.html).toContain('From their account');
   });
 
   test('is refused without the password, with an error at its field, and is not logged', async () => {
     const { id, cookie } = await addWhole();
     for (const [password, problem, words] of [
       ['', 'no_password', 'Enter your current password'],
-      ['not-mine', 'wrong_password', 'This is not your current password'],
+      ['not-mine', 'wrong_password', 'That isn’t your current password'],
     ] as const) {
       const { status, headers } = await download(cookie, password);
       expect([status, headers.location]).toEqual([303, `/account/data?problem=${problem}`]);
@@ -109,15 +109,15 @@ describe('deleting one’s own account', () => {
       expect(page.html).toContain(words);
     }
     // The list of app.enquiries_to_keep.
-    expect(page.html).toMatch(/each request form that we worked on, the name, email address, telephone and place/);
+    expect(page.html).toMatch(/each request form we worked on, the name, email address, phone and location/);
     const reply = await erase(cookie, PASSWORD);
     expect(reply).toMatchObject({ status: 303, location: '/candidate-login?notice=account-erased' });
     expect(reply.headers['clear-site-data']).toBe('"storage"');
     expect(String(reply.headers['set-cookie'])).toContain('Max-Age=0');
-    expect((await read('', reply.location)).html).toContain('Your account is deleted');
+    expect((await read('', reply.location)).html).toContain('Your account has been deleted');
     expect(await whoIs(site, elsewhere)).toBeNull();
     expect((await sendSignIn(site, email, PASSWORD)).status).toBe(401);
-    const mail = await waitForMail(site, { to: email, subject: 'Your account is deleted' });
+    const mail = await waitForMail(site, { to: email, subject: 'Your account has been deleted' });
     expect(mail.text).toContain('1 record of what we did for you');
     expect(mail.text).toMatch(/under DP-\d{4}-\d{6}, without your name/);
     await expect.poll(() => existsSync(folder)).toBe(false);
@@ -145,7 +145,7 @@ describe('deleting one’s own account', () => {
     const wrong = await erase(cookie, 'not-mine');
     expect([wrong.status, textOf(wrong.body)]).toEqual([
       422,
-      expect.stringContaining('This is not your current password'),
+      expect.stringContaining('That isn’t your current password'),
     ]);
     expect((await erase(cookie, '')).status).toBe(422);
     expect(await whoIs(site, cookie)).toBe(id);
@@ -163,7 +163,7 @@ describe('deleting one’s own account', () => {
     const [jobId = ''] = await addJobs(database, { user_id: id, title: 'Advert that goes' });
     const cookie = await signInAs(site, id);
     const page = await read(cookie, '/account/delete');
-    for (const words of ['1 advert', 'Your adverts leave the board at once']) expect(page.html).toContain(words);
+    for (const words of ['1 advert', 'take your adverts off the board straight away']) expect(page.html).toContain(words);
     expect((await erase(cookie, PASSWORD)).location).toBe('/employer-login?notice=account-erased');
     expect((await read('', `/jobs/${jobId}`)).headers.location).toBe('/jobs?notice=job-not-found');
   });

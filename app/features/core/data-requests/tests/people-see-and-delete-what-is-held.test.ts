@@ -19,8 +19,8 @@ test('a user makes a data request, downloads what is held about them, and delete
   await page.getByLabel('What are you asking for?').selectOption('A complaint about how my data is used');
   await page.getByLabel('Name', { exact: true }).fill('Robin Ashdown');
   await page.getByLabel('Email', { exact: true }).fill(email);
-  await page.getByLabel('In your words').fill('You wrote to me after I had asked you not to.');
-  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.getByLabel('Details').fill('You wrote to me after I had asked you not to.');
+  await page.getByRole('button', { name: 'Send request' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your request has arrived' }).waitFor();
   await page.getByText(/^DP-\d{4}-\d{6}$/).waitFor();
   await expectFrame(page);
@@ -44,7 +44,7 @@ test('a user makes a data request, downloads what is held about them, and delete
   await page.getByRole('heading', { level: 1, name: 'Delete your account' }).waitFor();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByText('Your account is deleted', { exact: true }).first().waitFor();
+  await page.getByText('Your account has been deleted', { exact: true }).first().waitFor();
   await visit(page, `${site.url}/account`);
   await page.getByRole('heading', { level: 1, name: 'Job Seeker Login' }).waitFor();
   await context.close();

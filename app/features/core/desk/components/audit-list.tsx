@@ -24,10 +24,10 @@ export const AUDIT_TRAIL: DeskList<AuditSearch, ShownEntry> = {
   nouns: ['entry', 'entries'],
   filters: AUDIT_FILTERS,
   read: searchReader(AUDIT_FILTERS),
-  empty: 'Nothing has been done yet.',
-  unmatched: 'Nothing matches these filters.',
+  empty: 'No activity yet.',
+  unmatched: 'No entries match these filters. Try fewer filters.',
   loading: 'Loading the audit trail...',
-  failed: 'The audit trail could not be loaded.',
+  failed: 'Failed to load the audit trail',
   columns: [
     { head: 'When', cell: ({ at }) => at },
     { head: 'Who', isLong: true, cell: ({ actorName }) => actorName ?? DELETED },
@@ -36,7 +36,7 @@ export const AUDIT_TRAIL: DeskList<AuditSearch, ShownEntry> = {
       head: 'Subject',
       label: 'To',
       isLong: true,
-      cell: ({ subjectType, subjectLabel }) => subjectLabel || (subjectType === 'account' ? DELETED : 'without a name'),
+      cell: ({ subjectType, subjectLabel }) => subjectLabel || (subjectType === 'account' ? DELETED : 'unnamed'),
     },
   ],
 };

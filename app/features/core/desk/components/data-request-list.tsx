@@ -11,7 +11,7 @@ import { DATA_REQUEST_FILTERS, type DataRequestRow, type DataRequestSearch } fro
 
 type ShownRequest = Omit<DataRequestRow, 'createdAt' | 'dueOn' | 'isExtended'> & { sent: string; due: ShownDue };
 
-const SOURCES = { account: 'In their account', desk: 'Added on the desk' };
+const SOURCES = { account: 'From their account', desk: 'Added on the desk' };
 
 export const DATA_REQUESTS: DeskList<DataRequestSearch, ShownRequest> = {
   path: '/admin/data-requests',

@@ -8,7 +8,7 @@ type ShownRecord = Omit<KeptRecordRow, 'receivedAt' | 'lastActionAt' | 'keepUnti
   keptUntil: string;
 };
 
-const PARTIES = { work_seeker: 'Looked for work', hirer: 'Hired through us' };
+const PARTIES = { work_seeker: 'Candidate', hirer: 'Employer' };
 
 const joined = (...words: (string | null)[]) => words.filter(Boolean).join(', ');
 
@@ -18,8 +18,8 @@ export const KEPT_RECORDS: DeskList<KeptRecordSearch, ShownRecord> = {
   nouns: ['record', 'records'],
   filters: KEPT_RECORD_FILTERS,
   read: searchReader(KEPT_RECORD_FILTERS),
-  empty: 'Nothing is kept.',
-  unmatched: 'No records match.',
+  empty: 'No kept records.',
+  unmatched: 'No records match these filters.',
   columns: [
     {
       head: 'Person',
@@ -42,6 +42,6 @@ export const KEPT_RECORDS: DeskList<KeptRecordSearch, ShownRecord> = {
     { head: 'Outcome', cell: ({ outcome }) => outcome.replaceAll('_', ' ') },
     { head: 'Received', cell: ({ received }) => received },
     { head: 'Last action', cell: ({ lastAction }) => lastAction },
-    { head: 'Deleted on', cell: ({ keptUntil }) => keptUntil },
+    { head: 'Deletion date', cell: ({ keptUntil }) => keptUntil },
   ],
 };

@@ -71,4 +71,4 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
   columns: PERSON_COLUMNS,
 };
 
-const UnknownValue = () => <span className="text-ink-faint">Not known</span>;
+const UnknownValue = () => <span className="text-ink-faint">Unknown</span>;

@@ -18,7 +18,7 @@ export function ReassignBar({ colleagues, isSending, answer }: ReassignBarProps)
       tabIndex={-1}
       className="mt-4 flex flex-wrap items-end gap-3 rounded-lg border border-line bg-surface px-4 pt-2 pb-4"
     >
-      <legend className="px-1 font-semibold text-sm">Give the ticked jobs to a colleague</legend>
+      <legend className="px-1 font-semibold text-sm">Reassign selected jobs</legend>
       <Field id={`${REASSIGN_FORM}-to`} label="Colleague" error={answer?.errors['to']} className="w-full max-w-xs">
         {(control) => (
           <Select {...control} name="to" defaultValue={answer?.values['to'] ?? ''}>

@@ -20,15 +20,15 @@ export const RECEIPTS: DeskList<ReceiptSearch, ShownReceipt> = {
   read: searchReader(RECEIPT_FILTERS),
   countedUpTo: MOST_EVENTS,
   empty: 'No receipts yet.',
-  unmatched: 'There is no receipt of this number.',
+  unmatched: 'No receipt has this number.',
   columns: [
     { head: 'When', cell: ({ at }) => at },
     { head: 'Analytics', cell: ({ analytics }) => yesOrNo(analytics) },
     { head: 'Functional', cell: ({ functional }) => yesOrNo(functional) },
     { head: 'Marketing', cell: ({ marketing }) => yesOrNo(marketing) },
-    { head: 'Text of', cell: ({ policy }) => policy },
+    { head: 'Text version', cell: ({ policy }) => policy },
     { head: 'Receipt', isLong: true, cell: ({ id }) => id },
-    { head: 'In place of', isLong: true, cell: ({ replaces }) => replaces ?? 'none' },
+    { head: 'Replaces', isLong: true, cell: ({ replaces }) => replaces ?? 'none' },
   ],
 };
 

@@ -74,7 +74,7 @@ export type KeptRecordSearch = SearchOf<typeof KEPT_RECORD_FILTERS>;
 
 export const RECEIPT_FILTERS = {
   receipt: {
-    label: 'Number of a receipt',
+    label: 'Receipt number',
     read: (from: SearchParameters, name: string) => readWords(from, name).toLowerCase(),
   },
 };

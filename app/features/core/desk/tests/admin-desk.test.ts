@@ -194,7 +194,7 @@ describe('the questions', () => {
     const [id = ''] = await addAccounts(site.database, leaver);
     const [jobId = ''] = await addJobs(site.database.database, { user_id: id });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
-      'This permanently deletes Leopold Vane’s profile and sign-in. Their job passes to you, with the applications for it. This cannot be undone.',
+      'This permanently deletes Leopold Vane’s profile and sign-in. You’ll take over their job and its applications. This cannot be undone.',
     );
     expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin/accounts?notice=user-deleted');
     expect((await read('/admin/audit-trail')).html).toContain('took over the job');
@@ -214,7 +214,7 @@ describe('the questions', () => {
     for (const verb of QUESTIONS) {
       const deletedPage = await read(`/admin/accounts/${id}/${verb}`);
       expect(deletedPage.status).toBe(404);
-      expect(deletedPage.html).toContain('This account is no longer there.');
+      expect(deletedPage.html).toContain('This account no longer exists.');
       expect((await answer(`/admin/accounts/${id}/${verb}`)).status).toBe(404);
     }
   });
@@ -275,8 +275,8 @@ async function renameProcedure(procedure: string): Promise<() => Promise<void>> 
 
 test.each([
   ['/admin/accounts', 'Failed to load user profiles.', 'app.list_accounts'],
-  ['/admin/audit-trail?person=a', 'The audit trail could not be loaded.', 'app.list_accounts'],
-  ['/admin/security-events?person=a', 'The security events could not be loaded.', 'app.list_accounts'],
+  ['/admin/audit-trail?person=a', 'Failed to load the audit trail', 'app.list_accounts'],
+  ['/admin/security-events?person=a', 'Failed to load security events', 'app.list_accounts'],
   ['/admin/jobs?search=a', 'Failed to load job postings.', 'app.find_desk_jobs'],
 ])('%s that could not be loaded says so, and offers a retry', async (path, words, procedure) => {
   const restore = await forbid(site.database, procedure);

@@ -55,13 +55,13 @@ test('one account and three enquiries are decided in at most 8 clicks and 2 page
   );
 
   await visit(page, `${site.url}/admin`);
-  const people = queue(page, 'People waiting');
+  const people = queue(page, 'Accounts to approve');
   await people.getByRole('link', { name: 'Approve Silas Thorn' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await decisionList(page, 'People waiting').getByText('Silas Thorn').waitFor();
   for (const [name, verb] of [
     ['Cal Stone', 'Mark as done'],
-    ['Bea Stone', 'Take in hand'],
+    ['Bea Stone', 'Claim'],
     ['Ada Stone', 'Mark as done'],
   ] as const) {
     await queue(page, 'New enquiries')
@@ -172,7 +172,7 @@ test.each([false, true])(
     const { page, context } = await newStillVisitor(browser);
     await signInBrowser(context, site, morag.id);
     await visit(page, `${site.url}/admin`);
-    expect(await page.getByText('Nothing is waiting').count()).toBe(Number(isEmpty));
+    expect(await page.getByText('You’re up to date').count()).toBe(Number(isEmpty));
     await expectNoFaultsInEitherScheme(page);
     await expectFrame(page);
   },

@@ -109,7 +109,7 @@ function JobInQuestion({ job: { id, company, location }, isHidden }: { job: Aske
       <p className="text-ink-soft">
         This form goes to our consultants.{' '}
         <LoginLink to={`${href('/candidate-login')}?next=${next}`} className="link">
-          Sign in to apply with your profile
+          Sign in to apply with your profile{' '}
         </LoginLink>{' '}
         instead, if you have an account.
       </p>

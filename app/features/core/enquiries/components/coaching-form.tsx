@@ -25,7 +25,7 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
           id={`${id}-phone`}
           label={ENQUIRY_LABELS.phone}
           name="phone"
-          hint="If you would rather we rang to agree a time"
+          hint="If you’d rather we rang to agree a time"
           optional
           error={answer?.errors['phone']}
           most={phone.most}
@@ -39,7 +39,7 @@ export function CoachingForm({ id, sending }: { id: string; sending: Sending }) 
         <TextField
           {...commonProps}
           name="question"
-          hint="One question is enough. Say what you do now and what you have tried."
+          hint="One question is enough. Tell us what you do now and what you’ve tried."
           most={message.most}
           rows={5}
         />

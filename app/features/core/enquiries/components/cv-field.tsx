@@ -48,10 +48,10 @@ export function CvField({ id, answer, isForEmployer = false, onChoose }: CvField
         hint={
           <>
             {isForEmployer
-              ? 'PDF, DOC or DOCX, 5 MB at most.'
-              : 'PDF, DOC, DOCX or TXT, 5 MB at most. Only our consultants read it.'}
+              ? 'PDF, DOC or DOCX, up to 5 MB.'
+              : 'PDF, DOC, DOCX or TXT, up to 5 MB. Only our consultants will read it.'}
             {/* Where the whole page comes back, it comes back without the file. */}
-            {answer && !isHydrated && ' If you had chosen one, choose it again.'}
+            {answer && !isHydrated && ' If you chose one before, choose it again.'}
           </>
         }
         error={isNew && checked ? checked.fault : refusal}

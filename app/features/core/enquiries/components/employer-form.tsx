@@ -28,7 +28,7 @@ export function EmployerForm({ id, sending, location }: EmployerFormProps) {
         <TextField
           {...commonProps}
           name="requirements"
-          hint="Duties, hours, start date, and anything that rules people out"
+          hint="Duties, hours, start date and essential requirements"
           optional
           most={text}
         />

@@ -113,15 +113,11 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
         onChange={({ currentTarget }) => void choose(currentTarget)}
       />
       {draft && (
-        <img
-          src={draft.photo.preview}
-          alt="What you have taken"
-          className="mb-3 max-h-56 rounded-md border border-line"
-        />
+        <img src={draft.photo.preview} alt="Your photo" className="mb-3 max-h-56 rounded-md border border-line" />
       )}
       <p role="status" className="text-sm">
-        {draft?.isUsed && <span className="mb-2 block">This photo goes with the form.</span>}
-        {draft && !draft.isUsed && <span className="mb-2 block">This photo is not used yet.</span>}
+        {draft?.isUsed && <span className="mb-2 block">We’ll send this photo with the form.</span>}
+        {draft && !draft.isUsed && <span className="mb-2 block">You haven’t added this photo yet.</span>}
       </p>
       <div className="flex flex-wrap gap-3">
         {!draft && (

@@ -45,12 +45,12 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
     const facts = { Name: name, Company: about.company, Role: about.role, Place: about.location, Job: about.jobTitle };
     return {
       subject: `${kindName}: ${line(name)}`,
-      preview: `${line(name)} has written by the ${kindName.toLowerCase()} form.`,
-      paragraphs: ['We received a form from the site. Everything the sender wrote, and their files, are on the desk.'],
+      preview: `${line(name)} has sent the ${kindName.toLowerCase()} form.`,
+      paragraphs: ['We received a form from the site. You can read the message and any files on the desk.'],
       facts: Object.entries(facts).flatMap(([label, value]) => (value ? [{ label, value: line(value) }] : [])),
       button: { label: 'Read the enquiry', href: publicOrigin + href('/admin/enquiries/:id', { id: enquiryId }) },
-      notes: ['An answer to this email goes to the person who wrote.'],
-      reason: 'You get this because this is the agency’s address.',
+      notes: ['Reply to this email to answer the sender.'],
+      reason: 'You’re receiving this because this is the agency’s address.',
     };
   },
   'enquiry-receipt': ({ kind }) => ({
@@ -60,20 +60,22 @@ export const enquiryMails: Record<EnquiryMailName, (facts: EnquiryMailFacts) => 
       `Thank you. We have received ${KINDS[kind]}. ${NEXT[kind]}`,
       `Our hours are ${agency().hours.shown}. If it is urgent, ring us on ${agency().phone.shown}.`,
     ],
-    notes: ['If you have not written to us, your address was entered by mistake: tell us, and we will delete it.'],
-    reason: `You get this because a form with your address was sent to ${agency().name}.`,
+    notes: ['If you didn’t write to us, someone entered your address by mistake. Tell us and we’ll delete it.'],
+    reason: `You’re receiving this because someone sent ${agency().name} a form with your address.`,
   }),
   'confirm-enquiry': ({ kind, publicOrigin, token }) => ({
     subject: `Confirm ${KINDS[kind]}`,
-    preview: 'One press, and we read it.',
-    paragraphs: [`We received a form with this email address. If it was you, confirm ${KINDS[kind]}, and we read it.`],
+    preview: 'Confirm it so that we can read it.',
+    paragraphs: [
+      `We received a form with this email address. If this was you, confirm ${KINDS[kind]} and we’ll read it.`,
+    ],
     button: {
       label: `Confirm ${KINDS[kind]}`,
       href: `${publicOrigin}${href('/confirm-enquiry')}?token=${token}`,
     },
     notes: [
-      `The link works for ${UNCONFIRMED_DAYS} days. If it was not you, do nothing: we have not read it, and it is deleted after that time.`,
+      `The link works for ${UNCONFIRMED_DAYS} days. If this wasn’t you, ignore this email. We haven’t read it and we’ll delete it after that.`,
     ],
-    reason: `You get this because a form with your address was sent to ${agency().name}.`,
+    reason: `You’re receiving this because someone sent ${agency().name} a form with your address.`,
   }),
 };

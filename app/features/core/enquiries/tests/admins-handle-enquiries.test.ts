@@ -60,7 +60,7 @@ test.each(SCREENS)('an enquiry is found, read, taken in hand and deleted, %s', a
   expect(file.suggestedFilename()).toBe('lights.txt');
   expect(await readFile(await file.path(), 'utf8')).toBe('Kept three lights');
 
-  const take = main(page).getByRole('button', { name: 'Take in hand' });
+  const take = main(page).getByRole('button', { name: 'Claim' });
   await take.focus();
   await take.press('Enter');
   await toast(page, 'Status changed').waitFor();
@@ -87,7 +87,7 @@ test('an administrator who decides second is told the current status, and can de
     site.database,
     `UPDATE enquiries SET status = 'done', status_changed_at = now() WHERE id = '${id}'`,
   );
-  await main(page).getByRole('button', { name: 'Take in hand' }).click();
+  await main(page).getByRole('button', { name: 'Claim' }).click();
   await main(page).getByRole('alert').getByText('The status is ‘Done’ now').waitFor();
   await main(page)
     .getByText(/^Last changed by an administrator whose account was deleted, /)

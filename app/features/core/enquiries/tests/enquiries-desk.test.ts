@@ -249,7 +249,7 @@ test('its page shows everything that was sent, as text, and the ways to reply', 
 describe('moving', () => {
   test('records who changed the status and when, once', async () => {
     const id = await add({ kind: 'employer' });
-    expect((await read(page(id))).html).toContain('The status has not changed yet.');
+    expect((await read(page(id))).html).toContain('Status unchanged.');
     for (let twice = 0; twice < 2; twice += 1) {
       const { status, headers } = await send(page(id), { status: 'in_hand', was: 'new' });
       expect([status, headers.location]).toEqual([303, `${page(id)}?notice=enquiry-moved`]);

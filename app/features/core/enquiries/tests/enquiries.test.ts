@@ -93,7 +93,7 @@ describe.each([
     const { pathname, searchParams } = new URL(links[0] ?? '');
     // Mail programs open every link; that confirms nothing.
     const page = await request(site.url, `${pathname}?${searchParams}`);
-    expect(page.body.toString()).toContain('Confirm my request');
+    expect(page.body.toString()).toContain('Confirm request');
     expect(await findEnquiry(fields['email'])).toMatchObject({ confirmed_at: null });
     const token = searchParams.get('token') ?? '';
     const confirmed = await sendForm(site, pathname, { token });
@@ -142,7 +142,7 @@ describe.each([
           employer: 'reCAPTCHA verification failed.',
           candidate: 'reCAPTCHA verification failed.',
           contact: 'Unable to verify reCAPTCHA. Please refresh the page and try again.',
-          coaching: 'We could not check that a person sent this form. Reload the page and try again.',
+          coaching: 'We couldn’t check that you’re a person. Reload the page and try again.',
         }[kind],
       );
       if (kind === 'contact') expect(text).toContain('Security Verification Failed');

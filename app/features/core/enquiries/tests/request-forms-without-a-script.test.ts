@@ -46,7 +46,7 @@ test('without a script a refused CV must be chosen again, and the rest is kept',
   await form.getByRole('button', { name: 'Submit Application' }).click();
   const problem = 'This is a program called .pdf. Save your CV as a PDF and try again';
   await form.getByRole('alert').getByRole('link', { name: problem }).waitFor();
-  await form.getByText('If you had chosen one, choose it again.').waitFor();
+  await form.getByText('If you chose one before, choose it again.').waitFor();
   expect(await form.getByLabel('Full name').inputValue()).toBe('Wren Halloran');
   expect(takeOtherErrors(visitor)).toEqual([]);
 });
@@ -63,12 +63,12 @@ test('without a script a message reaches the agency once its sender has followed
   expect(takeOtherErrors(visitor)).toEqual([]);
   await fillIn(section, { Message: 'Do you ever need a lighthouse keeper?' });
   await section.getByRole('button', { name: 'Send Message' }).click();
-  await page.getByRole('heading', { name: 'One step is left' }).waitFor();
+  await page.getByRole('heading', { name: 'Confirm your email address' }).waitFor();
   expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: null });
 
   const { links } = await waitForMail(site, { to: 'nye@mail.example', subject: /^Confirm your / });
   await page.goto(links[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm my request' }).click();
+  await page.getByRole('button', { name: 'Confirm request' }).click();
   await page.getByRole('heading', { name: 'Message Sent' }).waitFor();
   expect(await findEnquiry('nye@mail.example')).toMatchObject({ confirmed_at: expect.any(Date) });
   await waitForMail(site, { to: agency().email, subject: 'Message: Nye Ferris' });

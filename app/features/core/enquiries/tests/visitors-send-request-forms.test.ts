@@ -84,7 +84,7 @@ test('a candidate asks for work on a phone in three steps, with a CV and a photo
   await camera.getByText('The camera is on.').waitFor();
   await camera.getByRole('button', { name: 'Capture', exact: true }).click();
   await form.getByRole('button', { name: 'Use Photo' }).click();
-  await form.getByText('This photo goes with the form.').waitFor();
+  await form.getByText('We’ll send this photo with the form.').waitFor();
 
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await toast(page, 'Application Submitted').getByText('Please check your email for confirmation.').waitFor();
@@ -164,7 +164,7 @@ test.runIf(isFullForm)('a candidate without a particular job chooses a picture, 
   await form.getByRole('alert').getByText('The photo must be a JPEG picture.').waitFor();
   const picture = await page.screenshot();
   await choose('From Gallery', 'me.png', picture);
-  await form.getByAltText('What you have taken').waitFor();
+  await form.getByAltText('Your photo').waitFor();
   await choose('Retake', 'me.png', picture);
   await form.getByRole('button', { name: 'Use Photo' }).click();
   await form.getByRole('button', { name: 'Submit Application' }).click();
@@ -354,7 +354,7 @@ test.runIf(isFullForm)('a candidate asks for work on a phone, with a photo and a
   expect(await form.getByRole('button', { name: 'Use Photo' }).count()).toBe(0);
   await camera.getByRole('button', { name: 'Capture', exact: true }).click();
   await form.getByRole('button', { name: 'Use Photo' }).click();
-  await form.getByText('This photo goes with the form.').waitFor();
+  await form.getByText('We’ll send this photo with the form.').waitFor();
   expect(await drawn()).toEqual([
     ['image/jpeg', 0.9],
     ['image/jpeg', 0.9],

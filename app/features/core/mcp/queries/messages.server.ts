@@ -38,7 +38,7 @@ function readMessage(text: string): Message | McpAnswer {
   try {
     json = JSON.parse(text);
   } catch {
-    return fail(400, undefined, CODES.unreadable, 'This is no JSON.');
+    return fail(400, undefined, CODES.unreadable, 'This is not JSON.');
   }
   const read = messageShape.safeParse(json);
   // The protocol dropped batches; each would cost as much as a single request.
@@ -75,7 +75,7 @@ function refuseRevision(message: Message, headers: Headers): McpAnswer | null {
 }
 
 const refuseVersion = (id: Message['id'], requested: unknown): McpAnswer =>
-  fail(400, id, CODES.unknown_version, 'This version of the protocol is not spoken here.', {
+  fail(400, id, CODES.unknown_version, 'This protocol version is not supported.', {
     supported: SUPPORTED,
     requested,
   });
@@ -108,7 +108,7 @@ function answerRequest(services: Services, { id, method, params = {} }: Message,
   }
 }
 
-const NO_METHOD = 'There is no such method here.';
+const NO_METHOD = 'Unknown method.';
 const KEEPABLE = { ttlMs: AN_HOUR_MS, cacheScope: 'public' };
 
 const server = () => ({ name: 'recruitment-agency', title: agency().name, version: '1.0.0' });
@@ -125,7 +125,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
   if (!parsed.success) return fail(200, id, CODES.wrong_parameters, 'A call needs the name of a tool.');
   try {
     const answer = await callTool(services, parsed.data.name, parsed.data.arguments ?? {});
-    if (!answer) return fail(200, id, CODES.wrong_parameters, 'There is no such tool here.');
+    if (!answer) return fail(200, id, CODES.wrong_parameters, 'Unknown tool.');
     if (!answer.ok) return succeed(id, { content: [{ type: 'text', text: answer.message }], isError: true });
     const { value } = answer;
     return succeed(id, {

@@ -10,13 +10,13 @@ export function Depth({ depth: { name, views, marks, sections } }: Pick<Measurem
         How far people read: {name}
       </Heading>
       <p className="measure mb-4 text-ink-soft text-sm">
-        Choose another page under ‘Pages read most’. A part counts as seen once half of it, or of the window, is in
-        view.
+        Choose another page under ‘Most read pages’. A section counts as seen once half of it, or half of the window, is
+        in view.
       </p>
       <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
         <CountTable
           caption={`How far down the page ‘${name}’ was read`}
-          columns={['Of its length', 'Page views', 'Share']}
+          columns={['Depth', 'Page views', 'Share']}
           rows={marks.map(({ key, count }) => ({
             key,
             name: `${key}%`,
@@ -27,8 +27,8 @@ export function Depth({ depth: { name, views, marks, sections } }: Pick<Measurem
         />
         {sections.length > 0 && (
           <CountTable
-            caption={`Parts of the page ‘${name}’ that were seen`}
-            columns={['Part', 'Page views', 'Share']}
+            caption={`Sections seen on ‘${name}’`}
+            columns={['Section', 'Page views', 'Share']}
             rows={sections.map(({ key, count }) => ({
               key,
               name: toWords(key),

@@ -4,7 +4,7 @@ import { MEASURED_DAYS, type MeasurementSearch, writeMeasurementSearch } from '.
 
 export function MeasurementRange({ search }: { search: MeasurementSearch }) {
   return (
-    <nav aria-label="How far back" className="mt-4">
+    <nav aria-label="Date range" className="mt-4">
       <ul className="flex flex-wrap gap-2">
         {MEASURED_DAYS.map((days) => (
           <li key={days}>

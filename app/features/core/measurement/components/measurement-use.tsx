@@ -10,7 +10,7 @@ const SOURCE_NAMES: Record<Source, string> = {
   search: 'A search engine',
   social: 'A social network',
   'other-site': 'Another site',
-  direct: 'Directly, or not said',
+  direct: 'Direct or unknown',
 };
 const DEVICE_NAMES: Record<Device, string> = { phone: 'Phone', tablet: 'Tablet', desktop: 'Computer' };
 const FORM_NAMES: Record<MeasuredForm, string> = {
@@ -31,11 +31,11 @@ export function TopPages({ figures: { pages }, search }: Part<'pages'> & { searc
   return (
     <section className="min-w-0" aria-labelledby="pages">
       <Heading level={2} size="item" id="pages" className="mb-4">
-        Pages read most
+        Most read pages
       </Heading>
       <CountTable
         caption="Page views by page"
-        columns={['Page', 'Page views', 'Visits begun here']}
+        columns={['Page', 'Page views', 'Visits starting here']}
         rows={pages.map(({ page, name, views, visits }) => ({
           key: page,
           name: (
@@ -61,8 +61,8 @@ export function Visits({ figures: { sources, devices, visits } }: Part<'sources'
         Visits
       </Heading>
       <CountTable
-        caption="Visits by where they come from"
-        columns={['Come from', 'Visits', 'Share']}
+        caption="Visits by source"
+        columns={['Source', 'Visits', 'Share']}
         rows={sources.map(({ key, count }) => ({
           key,
           count,
@@ -103,18 +103,18 @@ export function JobFunnel({ figures: { funnel } }: Part<'funnel'>) {
       </Heading>
       <CountTable
         caption="Steps from a job to an application"
-        columns={['Step', 'Times', 'Of the step before', 'Of all job views']}
+        columns={['Step', 'Count', 'Of previous step', 'Of all job views']}
         rows={[
-          row('A job was read', jobViews, null),
-          row('‘Apply’ was pressed', applyClicks, jobViews),
-          row('An application was begun', started, applyClicks),
-          row('It was sent', sent, started),
+          row('Viewed a job', jobViews, null),
+          row('Pressed ‘Apply’', applyClicks, jobViews),
+          row('Started an application', started, applyClicks),
+          row('Sent it', sent, started),
         ]}
         whole={jobViews}
       />
       <p className="measure mt-3 text-ink-soft text-sm">
-        Each step is counted for itself, so a rate can be above 100%. Visitors without an account are offered ‘Send your
-        CV’, which is counted among the forms.
+        We count each step separately, so a rate can be above 100%. Visitors without an account are offered ‘Send your
+        CV’, which is counted under forms.
       </p>
     </section>
   );
@@ -127,8 +127,8 @@ export function Forms({ figures: { forms } }: Part<'forms'>) {
         Forms
       </Heading>
       <CountTable
-        caption="Forms begun and accepted"
-        columns={['Form', 'Begun', 'Accepted', 'Share']}
+        caption="Forms started and accepted"
+        columns={['Form', 'Started', 'Accepted', 'Share']}
         rows={forms.map(({ form, started, finished }) => ({
           key: form,
           name: FORM_NAMES[form],

@@ -27,8 +27,8 @@ export function MeasurementView({ search, figures }: MeasurementViewProps) {
   return (
     <>
       <p className="measure text-ink-soft">
-        Only people who agreed to analytics cookies are counted, and without a word about who they are; administrators
-        never. Real numbers are higher.
+        We only count people who agreed to analytics cookies, without identifying them, and never administrators. Actual
+        numbers are higher.
       </p>
       <MeasurementRange search={search} />
       {isLoading ? <FiguresSkeleton /> : <Figures search={search} figures={figures} />}
@@ -41,7 +41,7 @@ function Figures({ search, figures }: MeasurementViewProps) {
     return (
       <Spaced>
         <LoadFailure
-          title="The figures could not be loaded."
+          title="Failed to load the figures"
           retryHref={href('/admin/measurement') + writeMeasurementSearch(search)}
         >
           {LOGGED_FAILURE}
@@ -52,10 +52,10 @@ function Figures({ search, figures }: MeasurementViewProps) {
   if (figures.views === 0 && figures.visits === 0) {
     return (
       <Spaced>
-        <EmptyState title={`Nothing was counted in the last ${search.days} days.`}>
+        <EmptyState title={`No visits counted in the last ${search.days} days.`}>
           Figures come from visitors who agree to analytics cookies. To see some, open this site in a private window
-          without signing in, choose ‘Accept all’, and read a few pages: they arrive here within half a minute, or when
-          the window is closed.
+          without signing in, choose ‘Accept all’ and read a few pages. They’ll show here within half a minute, or when
+          you close the window.
         </EmptyState>
       </Spaced>
     );

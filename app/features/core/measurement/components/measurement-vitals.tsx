@@ -16,10 +16,10 @@ import { formatShare } from './measurement-share.ts';
 
 const NAMES: Record<Vital, string> = {
   LCP: 'Main content shown',
-  INP: 'Answer to a press or key',
+  INP: 'Response to a press or key',
   CLS: 'Movement of the layout',
   FCP: 'First content shown',
-  TTFB: 'First byte of the answer',
+  TTFB: 'First byte of the response',
 };
 const RATING_LOOKS: Record<Rating, { name: string; tone: BadgeTone; fill: string }> = {
   good: { name: 'Good', tone: 'brand', fill: 'bg-brand' },
@@ -36,8 +36,8 @@ export function Vitals({ vitals }: Pick<MeasurementFigures, 'vitals'>) {
         Speed
       </Heading>
       <p className="measure mb-4 text-ink-soft text-sm">
-        Three quarters of all visits are at least this fast (75th percentile). Values are kept in steps and are right to
-        within a fifth; the ratings are exact.
+        Three quarters of visits are at least this fast (75th percentile). Values are rounded to within a fifth. Ratings
+        are exact.
       </p>
       <Table caption="Speed of pages at the 75th percentile" isCaptionHidden>
         <thead>

@@ -118,7 +118,7 @@ describe('the page of the desk', () => {
   test('says how to get figures if nothing was counted', async () => {
     const { html } = await read();
     expect(html).toContain('Nothing was counted in the last 30 days.');
-    expect(html).toContain('Only people who agreed to analytics cookies are counted');
+    expect(html).toContain('We only count people who agreed to analytics cookies');
   });
 
   test('shows the counts of the requested days', async () => {

@@ -55,7 +55,7 @@ export function writeNotification(facts: NewsFacts): Notification {
     case 'application-moved': {
       const { applicationId: id, jobTitle } = facts;
       return write(
-        `News of your application for ${jobTitle}`,
+        `Update on your application for ${jobTitle}`,
         'Sign in to read it.',
         href('/applications/:id', { id }),
         {
@@ -68,7 +68,7 @@ export function writeNotification(facts: NewsFacts): Notification {
     case 'application-received': {
       const { applicationId: id, jobTitle } = facts;
       const path = href('/employer/applications/:id', { id });
-      return write(`A new application for ${jobTitle}`, 'Sign in to read it.', path, {
+      return write(`New application for ${jobTitle}`, 'Sign in to read it.', path, {
         topic: topicOf(id),
         lifetimeSeconds: 7 * DAY,
         urgency: 'normal',
@@ -76,8 +76,8 @@ export function writeNotification(facts: NewsFacts): Notification {
     }
     case 'interview-soon': {
       const { applicationId: id, jobTitle } = facts;
-      const body = 'When and where is in the email we sent you.';
-      return write(`Your interview for ${jobTitle} is soon`, body, href('/applications/:id', { id }), {
+      const body = 'The time and place are in the email we sent you.';
+      return write(`Reminder: interview for ${jobTitle}`, body, href('/applications/:id', { id }), {
         topic: topicOf(id),
         lifetimeSeconds: DAY / 2,
         urgency: 'high',
@@ -91,8 +91,8 @@ export function writeNotification(facts: NewsFacts): Notification {
       return write(`${count} new jobs for you`, line('The newest: '), href('/jobs'), delivery);
     }
     case 'test': {
-      const body = `Notifications from ${agency().name} reach this device.`;
-      return write('This is a test', body, href('/account/notifications'), {
+      const body = `Notifications from ${agency().name} work on this device.`;
+      return write('Test notification', body, href('/account/notifications'), {
         topic: 'test',
         lifetimeSeconds: HOUR,
         urgency: 'high',

@@ -24,10 +24,10 @@ type PushSettingsProps = {
 };
 
 const SWITCHES: Record<NotificationKind, { label: string; hint: string }> = {
-  general: { label: 'General', hint: 'Your account, and applications for jobs that you post.' },
-  jobs: { label: 'New jobs', hint: 'Jobs that suit your profile and the jobs you like, once an hour at most.' },
-  messages: { label: 'Messages', hint: 'News of your applications.' },
-  marketing: { label: 'Marketing', hint: 'News of the agency itself. Nothing of the kind is sent at present.' },
+  general: { label: 'General', hint: 'Your account, and applications for jobs you post.' },
+  jobs: { label: 'New jobs', hint: 'Jobs that match your profile and liked jobs, up to once an hour.' },
+  messages: { label: 'Messages', hint: 'Updates on your applications.' },
+  marketing: { label: 'Marketing', hint: 'News from the agency. We don’t send any at present.' },
 };
 
 export function PushSettings(props: PushSettingsProps) {
@@ -36,7 +36,7 @@ export function PushSettings(props: PushSettingsProps) {
     return (
       <div className="min-h-96">
         <noscript>
-          <p>Notifications are turned on by a script, and scripts do not run in this browser.</p>
+          <p>You need JavaScript to turn on notifications.</p>
         </noscript>
       </div>
     );
@@ -84,7 +84,7 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
   return (
     <div className="grid gap-6">
       <fieldset>
-        <legend className="font-semibold">Tell me about</legend>
+        <legend className="font-semibold">Notify me about</legend>
         <div className="mt-2 grid gap-1">
           {NOTIFICATION_KINDS.map((kind) => (
             <Checkbox
@@ -100,10 +100,10 @@ function Settings({ vapidKey, isSignedIn, onChange }: PushSettingsProps) {
       </fieldset>
       <div>
         {vapidKey === null ? (
-          <Notice title="This site sends no notifications">What you choose here is kept on this device.</Notice>
+          <Notice title="This site doesn’t send notifications">We save your choices on this device.</Notice>
         ) : !isSignedIn ? (
-          <Notice title="Sign in to be told on this device">
-            What you choose here is kept on this device, and counts as soon as you have{' '}
+          <Notice title="Sign in to get notifications on this device">
+            We’ll save your choices on this device and use them once you’ve{' '}
             <Link to={href('/candidate-login')} className="link">
               signed in
             </Link>{' '}
@@ -154,23 +154,22 @@ function ThisDevice({ vapidKey, permission, isOn, onTurned }: ThisDeviceProps) {
   if (permission === 'install_first') {
     return (
       <Notice title="Add this site to your home screen first">
-        On an iPhone or iPad only sites on the home screen may notify you: press Share, then ‘Add to Home Screen’, and
+        On iPhone and iPad, only sites on the home screen can notify you. Press Share, then ‘Add to Home Screen’, and
         open the site from there.
       </Notice>
     );
   }
   if (permission === 'unsupported') {
     return (
-      <Notice title="This browser cannot show notifications">
-        We write to you by email. Another browser, or one that is not in private mode, may be able to.
+      <Notice title="This browser can’t show notifications">
+        We’ll email you instead. Try another browser, or leave private mode.
       </Notice>
     );
   }
   if (permission === 'denied') {
     return (
       <Notice tone="warning" title="Notifications are blocked in this browser">
-        You have told it not to show any of this site. Allow them in its settings for this site, and this page lets you
-        turn them on.
+        Allow notifications in your browser’s settings for this site, then turn them on here.
       </Notice>
     );
   }
@@ -180,7 +179,7 @@ function ThisDevice({ vapidKey, permission, isOn, onTurned }: ThisDeviceProps) {
         <p role="status" className="text-ink-soft">
           {permission === 'granted'
             ? 'Notifications are off on this device. Your browser allows them.'
-            : 'Notifications are off on this device. Your browser will ask whether you allow them.'}
+            : 'Notifications are off on this device. Your browser will ask you to allow them.'}
         </p>
         <Button
           type="button"
@@ -197,7 +196,7 @@ function ThisDevice({ vapidKey, permission, isOn, onTurned }: ThisDeviceProps) {
   }
   return (
     <>
-      <p role="status">Notifications are on, on this device.</p>
+      <p role="status">Notifications are on for this device.</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
           type="button"

@@ -63,7 +63,7 @@ describe('a device', () => {
     await sendDeviceForm(savedDevice(device, { jobs: 'no', marketing: 'yes' }));
     expect(await find(device)).toEqual({ general: true, jobs: false, messages: true, marketing: true });
     expect(await sendDeviceForm({ intent: 'test', endpoint })).toEqual({ status: 200, answer: { ok: true } });
-    await eventually(() => expect(deliveredTo(device)).toMatchObject([{ message: { title: 'This is a test' } }]));
+    await eventually(() => expect(deliveredTo(device)).toMatchObject([{ message: { title: 'Test notification' } }]));
     expect(service.faults).toEqual([]);
     expect(await sendDeviceForm({ intent: 'remove', endpoint })).toEqual({ status: 200, answer: { ok: true } });
     expect(await sendDeviceForm({ intent: 'test', endpoint })).toMatchObject({
@@ -141,7 +141,7 @@ describe('news of the site', () => {
     await sendForm(site, path, { status: 'shortlisted', was: 'sent' }, { cookie: employersCookie });
     await eventually(() => expect(deliveredTo(phone)).toHaveLength(1));
     expect(deliveredTo(phone)[0]?.message).toMatchObject({
-      title: expect.stringMatching(/^News of your application for /),
+      title: expect.stringMatching(/^Update on your application for /),
       path: `/applications/${id}`,
     });
     expect(deliveredTo(desk)).toEqual([]);

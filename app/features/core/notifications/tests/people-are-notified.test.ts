@@ -158,7 +158,7 @@ test('a user is asked for permission only after a press, chooses preferences, ge
   const device = service.subscribe();
   const { page, context } = await newPerson(device);
   await visit(page, `${site.url}/account/notifications`);
-  await expect.poll(() => page.getByText('Your browser will ask whether you allow them.').isVisible()).toBe(true);
+  await expect.poll(() => page.getByText('Your browser will ask you to allow them.').isVisible()).toBe(true);
   const switches = { General: true, 'New jobs': true, Messages: true, Marketing: false };
   for (const [name, isOn] of Object.entries(switches)) {
     expect(await page.getByRole('checkbox', { name: new RegExp(`^${name}`) }).isChecked(), name).toBe(isOn);
@@ -175,10 +175,10 @@ test('a user is asked for permission only after a press, chooses preferences, ge
   await expect.poll(keptFor(device)).toMatchObject({ general: true, jobs: false });
 
   await button(page, 'Send a test').click();
-  await expect.poll(() => service.delivered.at(-1)?.message.title).toBe('This is a test');
+  await expect.poll(() => service.delivered.at(-1)?.message.title).toBe('Test notification');
   const message = service.delivered.at(-1)?.message;
   const notification = await push(page, context, JSON.stringify({ ...message, path: '/jobs?search=cook' }));
-  expect(notification).toMatchObject({ title: 'This is a test', data: '/jobs?search=cook', tag: 'test' });
+  expect(notification).toMatchObject({ title: 'Test notification', data: '/jobs?search=cook', tag: 'test' });
   expect(await pressNotification(context, notification)).toBe(`${site.url}/jobs?search=cook`);
   const foreign = await push(page, context, JSON.stringify({ ...message, path: '//evil.example/' }));
   expect(await pressNotification(context, foreign)).toBe(`${site.url}/`);

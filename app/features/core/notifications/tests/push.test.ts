@@ -71,7 +71,7 @@ describe('notifying an account', () => {
     expect(new Set(sent.map(({ payload }) => payload['deviceId']))).toEqual(new Set([phone, laptop]));
     const written = await write(phone, { news: 'application-moved', subjectId: id });
     expect(written?.notification.message).toEqual({
-      title: 'News of your application for Lighthouse keeper',
+      title: 'Update on your application for Lighthouse keeper',
       body: 'Sign in to read it.',
       path: `/applications/${id}`,
       tag: id.replaceAll('-', ''),

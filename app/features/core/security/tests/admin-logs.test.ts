@@ -218,7 +218,7 @@ describe('the audit trail', () => {
     ['person=morag@tidewell.example', '2 entries'],
     ['person=ramachandran&action=account_approved', '1 entry'],
     ['action=account_deleted', '1 entry'],
-    ['action=job_closed', 'Nothing matches these filters.'],
+    ['action=job_closed', 'No entries match these filters. Try fewer filters.'],
   ])('is found by %s', async (query, words) => {
     expect(await read(`/admin/audit-trail?${query}`)).toContain(words);
   });

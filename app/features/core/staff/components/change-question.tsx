@@ -102,44 +102,47 @@ function describeChange({ change, colleague, isYourself, work }: ChangeQuestionP
   const { fullName, role, sessions, jobs } = colleague;
   switch (change) {
     case 'role':
-      if (isYourself) return ['You stop being an owner. Other administrators can then change or remove your account.'];
+      if (isYourself)
+        return ['You’ll no longer be an owner. Other administrators will be able to change or remove your account.'];
       return [
-        'The new role counts at once. They are signed out everywhere and sign in again, except if they become an owner.',
-        ...(role === 'admin' ? ['If they are not an administrator any more, invitations they sent stop working.'] : []),
+        'The new role applies straight away. Unless they become an owner, we’ll sign them out everywhere and they’ll need to sign in again.',
+        ...(role === 'admin'
+          ? ['If they’re no longer an administrator, invitations they sent will stop working.']
+          : []),
         ...(jobs > 0
-          ? [`Their ${countOf(jobs, 'job')} stay theirs. An editor does not see jobs: reassign them first.`]
+          ? [`They’ll keep their ${countOf(jobs, 'job')}. Editors can’t see jobs, so reassign them first.`]
           : []),
       ];
     case 'suspend':
       return [
-        `They are signed out everywhere at once, and cannot sign in until you reinstate them.`,
-        `Nothing is deleted. ${jobs > 0 ? `Their ${countOf(jobs, 'job')} stay as they are; you can reassign them.` : 'They have no jobs.'}`,
-        ...(role === 'admin' ? ['Invitations they sent stop working.'] : []),
+        `We’ll sign them out everywhere, and they can’t sign in until you reinstate them.`,
+        `Nothing will be deleted. ${jobs > 0 ? `Their ${countOf(jobs, 'job')} won’t change. You can reassign them.` : 'They have no jobs.'}`,
+        ...(role === 'admin' ? ['Invitations they sent will stop working.'] : []),
       ];
     case 'reinstate':
-      return [`They can sign in again, as ${STAFF_ROLE_NAMES[role].toLowerCase()}, with their old password.`];
+      return [`They’ll be able to sign in again as ${STAFF_ROLE_NAMES[role].toLowerCase()} with their old password.`];
     case 'sessions':
-      return [`They are signed out on ${countOf(sessions, 'device')}. They can sign in again at once.`];
+      return [`We’ll sign them out on ${countOf(sessions, 'device')}. They can sign in again straight away.`];
     case 'remove':
       return [
-        `${describeWork(jobs, work)} Private notes on applications are added to the notes of that colleague.`,
-        `${fullName}’s account and sign-in are deleted, and this cannot be undone. Shared notes stay, under their name. No job and no application is deleted.`,
+        `${describeWork(jobs, work)} Private notes on applications will be added to that colleague’s notes.`,
+        `We’ll delete ${fullName}’s account and sign-in. You can’t undo this. Shared notes stay, under their name. No jobs or applications will be deleted.`,
       ];
   }
 }
 
 function describeWork(jobs: number, work: Work | null): string {
-  if (!work) return 'Everything they work on passes to the colleague you choose.';
+  if (!work) return 'The colleague you choose will take over everything they work on.';
   const counts = listCounts([
     [jobs, 'job'],
     [work.applications, 'application'],
     [work.notes, 'note'],
-    [work.enquiries, 'enquiry in hand', 'enquiries in hand'],
-    [work.dataRequests, 'data request in hand', 'data requests in hand'],
+    [work.enquiries, 'claimed enquiry', 'claimed enquiries'],
+    [work.dataRequests, 'claimed data request', 'claimed data requests'],
   ]);
   if (counts.length === 0)
-    return 'They have no jobs and nothing in hand. What they may still be given passes to the colleague you choose.';
-  return `${joinWords(counts)} pass to the colleague you choose.`;
+    return 'They have no jobs or open work. The colleague you choose will take over anything they’re given before you remove them.';
+  return `The colleague you choose will take over ${joinWords(counts)}.`;
 }
 
 export const isAskable = (change: StaffChange, colleague: Colleague, isYourself: boolean): boolean => {

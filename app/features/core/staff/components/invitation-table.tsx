@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<ShownInvitation>[] = [
   {
     head: 'Link',
     cell: ({ isExpired, expiresOn }) => (
-      <Status shape={isExpired ? 'cross' : 'ring'}>{isExpired ? 'Expired' : `Works until ${expiresOn}`}</Status>
+      <Status shape={isExpired ? 'cross' : 'ring'}>{isExpired ? 'Expired' : `Expires ${expiresOn}`}</Status>
     ),
   },
   {

@@ -20,8 +20,8 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
     <div className="flex max-w-2xl flex-col gap-6">
       <FormProblems formId={FORM_ID} answer={answer} />
       <p className="text-ink-soft">
-        They get an email with a link, choose a password of at least 12 characters, and are in. The link works once,
-        within {INVITATION_DAYS} days.
+        We’ll email them a link to choose a password of at least 12 characters and sign in. It works once, within{' '}
+        {INVITATION_DAYS} days.
       </p>
       <Form method="post" noValidate className="flex flex-col gap-5">
         <FormKey />
@@ -46,7 +46,7 @@ export function InviteForm({ answer }: { answer: Reply | undefined }) {
         <RoleChoice formId={FORM_ID} roles={INVITED_ROLES} chosen={values['role']} error={errors['role']} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isLoading={isSending} loadingText="Sending...">
-            Send the invitation
+            Send invitation
           </Button>
           <ButtonLink to={href('/admin/staff')} variant="secondary">
             Cancel

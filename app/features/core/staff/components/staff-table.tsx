@@ -33,8 +33,8 @@ const COLUMNS: readonly Column<ShownColleague>[] = [
     ),
   },
   { head: 'Second factor', cell: ({ hasFactor }) => (hasFactor ? 'Yes' : 'No') },
-  { head: 'Signed in on', cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`) },
-  { head: 'Last here', cell: ({ lastSeen }) => lastSeen },
+  { head: 'Devices', cell: ({ sessions }) => (sessions === 1 ? '1 device' : `${sessions} devices`) },
+  { head: 'Last active', cell: ({ lastSeen }) => lastSeen },
   { head: 'Jobs', cell: ({ jobs }) => jobs },
   { head: 'Actions', label: '', cell: (colleague) => <Actions {...colleague} /> },
 ];

@@ -22,18 +22,18 @@ type StaffInvitationFacts = {
 const collapseSpaces = (name: string) => name.replaceAll(/\s+/g, ' ');
 
 const staffInvitation = (facts: StaffInvitationFacts): MailContent => ({
-  subject: 'You are invited to join your colleagues',
+  subject: 'You’re invited to join your colleagues',
   preview: `The link works until ${formatLongDate(facts.expiresAt)}.`,
   paragraphs: [
     `Hello ${collapseSpaces(facts.fullName)},`,
-    `${collapseSpaces(facts.invitedBy)} invites you to work at ${agency().name}, as ${ROLE_NAMES[facts.role].toLowerCase()}. Choose a password, and you are in.`,
+    `${collapseSpaces(facts.invitedBy)} invites you to join ${agency().name} as ${ROLE_NAMES[facts.role].toLowerCase()}. Choose a password to get started.`,
   ],
-  button: { label: 'Accept the invitation', href: `${facts.publicOrigin}/accept-invitation?token=${facts.token}` },
+  button: { label: 'Accept invitation', href: `${facts.publicOrigin}/accept-invitation?token=${facts.token}` },
   notes: [
     `The link works once, within ${INVITATION_DAYS} days.`,
-    'If you do not expect this, do nothing. Without the link no account is made.',
+    'If you weren’t expecting this, ignore this email. We won’t create an account unless you use the link.',
   ],
-  reason: `You get this because a member of staff at ${agency().name} entered this address.`,
+  reason: `You’re receiving this because a member of staff at ${agency().name} entered this address.`,
 });
 
 /**

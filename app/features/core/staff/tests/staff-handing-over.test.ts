@@ -104,7 +104,7 @@ test('interviews pass to the colleague; one that overlaps another is cancelled',
   ]);
 });
 
-test('data requests in hand stay with a colleague who is an administrator', async () => {
+test('claimed data requests stay with a colleague who is an administrator', async () => {
   const second = await addColleague(db, 'admin', 'Sam Hale');
   expect(await handOverTo(second)).toEqual({ ok: true });
   expect(await handlers()).toEqual([{ enquiry: second, dataRequest: second }]);

@@ -61,7 +61,7 @@ const idOf = async (email: string) =>
     ?.id ?? '';
 
 async function linkTo(email: string, after: readonly { id: string }[] = []) {
-  const mail = await waitForMail(site, { to: email, subject: 'You are invited to join your colleagues', after });
+  const mail = await waitForMail(site, { to: email, subject: 'You’re invited to join your colleagues', after });
   const link = new URL(mail.links.find((each) => each.includes('/accept-invitation?')) ?? '');
   return { mail, path: link.pathname + link.search, token: link.searchParams.get('token') ?? '' };
 }
@@ -198,10 +198,10 @@ describe('changes', () => {
     send(`/admin/staff/${id}/${what}`, fields, as);
 
   test.each([
-    ['suspend', 'Suspend Wren Halloran?', 'They are signed out everywhere at once'],
-    ['sessions', 'Sign Wren Halloran out everywhere?', 'They can sign in again at once'],
-    ['role', 'Change the role of Wren Halloran?', 'The new role counts at once'],
-    ['remove', 'Remove Wren Halloran?', 'this cannot be undone'],
+    ['suspend', 'Suspend Wren Halloran?', 'sign them out everywhere'],
+    ['sessions', 'Sign Wren Halloran out everywhere?', 'They can sign in again straight away'],
+    ['role', 'Change the role of Wren Halloran?', 'The new role applies straight away'],
+    ['remove', 'Remove Wren Halloran?', 'You can’t undo this'],
   ])('ask first and name the consequences: %s', async (what, question, follows) => {
     const { status, html } = await read(`/admin/staff/${id}/${what}`);
     expect(status).toBe(200);
@@ -285,12 +285,12 @@ describe('changes', () => {
     ] as const) {
       const refused = await send(`/admin/staff/${morag.id}/${what}`, fields, second);
       expect(refused.status).toBe(409);
-      expect(refused.html).toContain('Others cannot act on an owner');
-      expect((await read(`/admin/staff/${morag.id}/${what}`, second)).html).toContain('Others cannot act on an owner');
+      expect(refused.html).toContain('You can’t change an owner’s account');
+      expect((await read(`/admin/staff/${morag.id}/${what}`, second)).html).toContain('You can’t change an owner’s account');
     }
     expect((await change('role', { role: 'owner' }, second)).status).toBe(403);
     expect((await read(`/admin/accounts/${morag.id}/delete`, second)).html).toContain(
-      'An owner cannot be removed by others',
+      'You can’t remove an owner',
     );
     expect((await send(`/admin/accounts/${morag.id}/delete`, { back: '' }, second)).status).toBe(409);
   });
@@ -329,7 +329,7 @@ describe('pages that each role may open', () => {
     const { html } = await read('/admin', as);
     for (const path of paths.slice(1, 4)) expect(html).toContain(`href="${path}"`);
     for (const path of [...paths.slice(4), ...logs]) expect(html).not.toContain(`href="${path}"`);
-    expect(html).not.toContain('People waiting');
+    expect(html).not.toContain('Accounts to approve');
   });
 
   test('an editor: no page about people', async () => {
@@ -354,7 +354,7 @@ test('jobs can be reassigned from the list, without scripts, and errors name wha
   expect(html).not.toContain(`name="job-${other}"`);
   const unticked = await send('/admin/jobs', { to, back: '' });
   expect(unticked.status).toBe(422);
-  expect(unticked.html).toContain('Tick the jobs to reassign');
+  expect(unticked.html).toContain('Select the jobs to reassign');
   const noColleague = await send('/admin/jobs', { [`job-${one}`]: 'yes', to: '', back: '' });
   expect(noColleague.status).toBe(422);
   expect(noColleague.html).toContain('Choose a colleague');

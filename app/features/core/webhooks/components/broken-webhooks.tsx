@@ -6,7 +6,7 @@ export function BrokenWebhooks({ webhooks }: { webhooks: readonly { id: string; 
   return (
     <div className="mb-8">
       <Notice tone="warning" title="Webhooks were switched off">
-        <p>No message got through for three days, or the receiver said that it is gone:</p>
+        <p>Deliveries failed for three days, or the endpoint said it no longer exists:</p>
         <ul className="mt-1">
           {webhooks.map(({ id, host }) => (
             <li key={id} className="wrap-anywhere">

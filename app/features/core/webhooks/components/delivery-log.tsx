@@ -27,7 +27,7 @@ export function DeliveryLog({ id, deliveries, older, isOn, isSending }: Delivery
       </Heading>
       {deliveries.length === 0 && (
         <div className="mt-4">
-          <EmptyState title="Nothing was sent yet">What happens from now on is listed here, for 30 days.</EmptyState>
+          <EmptyState title="No deliveries yet">New deliveries will be listed here for 30 days.</EmptyState>
         </div>
       )}
       <ol>
@@ -44,7 +44,7 @@ export function DeliveryLog({ id, deliveries, older, isOn, isSending }: Delivery
       )}
       {isOn && deliveries.length > 0 && (
         <Form method="post" className="mt-6 flex max-w-2xl flex-wrap items-end gap-3" preventScrollReset>
-          <Field id="again-hours" label="Send again what failed in" className="min-w-56 grow">
+          <Field id="again-hours" label="Resend failed deliveries from" className="min-w-56 grow">
             {(control) => (
               <Select
                 {...control}
@@ -55,7 +55,7 @@ export function DeliveryLog({ id, deliveries, older, isOn, isSending }: Delivery
             )}
           </Field>
           <Button type="submit" name="intent" value="again_all" variant="secondary" disabled={isSending}>
-            Send again
+            Resend
           </Button>
         </Form>
       )}
@@ -96,7 +96,7 @@ function Delivery({ delivery, isOn, isSending }: DeliveryProps) {
             <input type="hidden" name="intent" value="again" />
             <Button type="submit" name="event" value={eventId} variant="secondary" size="sm" disabled={isSending}>
               <span>
-                Send again
+                Resend
                 <span className="sr-only">
                   {' '}
                   {type}, {occurred}

@@ -11,7 +11,7 @@ export function NewSecret({ secret, children }: { secret: string; children?: Rea
   return (
     <div ref={box} tabIndex={-1} className="mb-8 max-w-2xl rounded-md">
       <Notice tone="success" title="Copy the signing secret now">
-        <p>We show it only once. The receiver checks the signature of each message with it.</p>
+        <p>We show it only once. Your endpoint uses it to check each message’s signature.</p>
         <CodeBlock label="Signing secret" text={secret} />
         {children}
       </Notice>

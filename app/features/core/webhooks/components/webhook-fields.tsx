@@ -16,8 +16,8 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
     <>
       <Field
         id={`${formId}-address`}
-        label="Address of the receiver"
-        hint="It begins with https:// and is on the public internet."
+        label="Endpoint URL"
+        hint="A public address beginning with https://"
         required
         error={answer?.errors['address']}
         className="w-full"
@@ -38,7 +38,7 @@ export function WebhookFields({ formId, values, answer }: WebhookFieldsProps) {
         id={`${formId}-events`}
         aria-describedby={answer?.errors['events'] ? `${formId}-events-error` : undefined}
       >
-        <legend className="mb-1 font-semibold text-ink text-sm">Send a message when</legend>
+        <legend className="mb-1 font-semibold text-ink text-sm">Events to send</legend>
         {WEBHOOK_EVENT_NAMES.map((name) => (
           <Checkbox
             key={name}

@@ -26,10 +26,10 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
       )}
       {!offReason && failingSince && (
         <Notice tone="warning" title={`No delivery has succeeded since ${failingSince}`}>
-          We try again with growing pauses. After three days we switch the webhook off.
+          We’ll keep trying at longer and longer intervals. After three days we’ll switch the webhook off.
         </Notice>
       )}
-      <section aria-label="Receiver">
+      <section aria-label="Endpoint">
         <FormProblems formId="webhook" answer={answer} />
         <Form method="post" className="flex flex-col items-start gap-4" preventScrollReset>
           <input type="hidden" name="intent" value="save" />
@@ -41,20 +41,20 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
       </section>
       <section aria-labelledby="try-it" className="border-line border-t pt-6">
         <Heading level={2} size="item" id="try-it">
-          Test, secret and switch
+          Test, secret and status
         </Heading>
         <p className="mt-2 text-ink-soft">
-          A test sends a message of the type webhook.test and shows what the receiver answers.{' '}
+          A test sends a webhook.test message and shows the endpoint’s response.{' '}
           {previousUntil
-            ? `Messages are signed with the previous secret as well until ${previousUntil}.`
-            : 'After a new secret, messages are signed with the previous one as well for 24 hours.'}
+            ? `We’ll also sign messages with the previous secret until ${previousUntil}.`
+            : 'After you create a new secret, we’ll also sign messages with the previous one for 24 hours.'}
         </p>
         <Form method="post" className="mt-4 flex flex-wrap gap-3" preventScrollReset>
           <Button type="submit" name="intent" value="test" variant="secondary" disabled={isSending}>
             Send a test
           </Button>
           <Button type="submit" name="intent" value="rotate" variant="secondary" disabled={isSending}>
-            Make a new secret
+            Create a new secret
           </Button>
           <Button type="submit" name="intent" value={offReason ? 'on' : 'off'} variant="secondary" disabled={isSending}>
             {offReason ? 'Switch on' : 'Switch off'}
@@ -70,7 +70,7 @@ export function WebhookSettings({ webhook, answer, isSending }: WebhookSettingsP
             Remove this webhook
           </summary>
           <Form method="post" className="mt-2 space-y-3">
-            <p>Nothing more is sent to it, and its log is deleted.</p>
+            <p>We’ll stop sending to it and delete its log.</p>
             <Button type="submit" name="intent" value="remove" variant="danger" disabled={isSending}>
               Remove webhook
             </Button>
@@ -85,7 +85,7 @@ function TestResult({ test: { isDelivered, title, words, answer } }: { test: Sho
   return (
     <Notice tone={isDelivered ? 'success' : 'danger'} title={title} role="status">
       {words && <p>{words}</p>}
-      {answer && <CodeBlock label="Answer of the receiver" text={answer} />}
+      {answer && <CodeBlock label="Endpoint response" text={answer} />}
     </Notice>
   );
 }

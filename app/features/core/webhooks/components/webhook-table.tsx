@@ -6,7 +6,7 @@ import { WebhookStatus } from './webhook-status.tsx';
 
 const COLUMNS: readonly Column<ShownWebhook>[] = [
   {
-    head: 'Receiver',
+    head: 'Endpoint',
     isLong: true,
     cell: ({ id, host }) => (
       <Link to={href('/admin/settings/webhooks/:id', { id })} className="link">
@@ -14,8 +14,8 @@ const COLUMNS: readonly Column<ShownWebhook>[] = [
       </Link>
     ),
   },
-  { head: 'Hears of', isLong: true, cell: ({ events }) => events.join(', ') },
-  { head: 'State', cell: (webhook) => <WebhookStatus {...webhook} /> },
+  { head: 'Events', isLong: true, cell: ({ events }) => events.join(', ') },
+  { head: 'Status', cell: (webhook) => <WebhookStatus {...webhook} /> },
   { head: 'Waiting', cell: ({ waiting }) => waiting },
   { head: 'Failed', cell: ({ failed }) => failed },
 ];

@@ -103,7 +103,7 @@ test('errors name their fields, and an unknown webhook is not found', async () =
   }
   for (let more = 1; more < 20; more += 1) await add();
   const refusal = await add();
-  expect([refusal.status, refusal.json.detail]).toEqual([422, 'There are 20 webhooks already. Remove one first.']);
+  expect([refusal.status, refusal.json.detail]).toEqual([422, 'You can have up to 20 webhooks. Remove one first.']);
 });
 
 test('a request repeated under its Idempotency-Key is answered without the secret, which is not stored', async () => {

@@ -60,7 +60,7 @@ test('a webhook is added, changed, tested, rotated, switched off and on, and rem
   const rotated = await sendOrRead(page, { intent: 'rotate' });
   expect(rotated.html).toContain('whsec_');
   expect(rotated.html).not.toContain(secret);
-  expect((await sendOrRead(page)).html).toContain('signed with the previous secret as well until');
+  expect((await sendOrRead(page)).html).toContain('sign messages with the previous secret until');
   expect((await sendOrRead(page, { intent: 'off' })).status).toBe(303);
   expect((await sendOrRead(page)).html).toContain('Switched off since');
   await queryTasks(site.database, `UPDATE webhooks SET off_reason = 'failing'`);
@@ -85,7 +85,7 @@ test('the log shows status, attempts and payload; one delivery, or all failed on
   const { html } = await sendOrRead(LIST, { address: 'https://hooks.harbour.test/', 'placement.made': 'yes' });
   const page = /\/admin\/settings\/webhooks\/[0-9a-f-]{36}/.exec(html)?.[0] ?? '';
   const id = page.slice(-36);
-  expect((await sendOrRead(page)).html).toContain('Nothing was sent yet');
+  expect((await sendOrRead(page)).html).toContain('No deliveries yet');
   await queryTasks(
     site.database,
     `INSERT INTO webhook_events (type, subject_id, data)

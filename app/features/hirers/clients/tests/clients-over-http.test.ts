@@ -260,13 +260,15 @@ describe('a placement', () => {
     const page = textOf(await desk.read(placement));
     expect(page).toContain('Fee £5,250');
     expect(page).toContain('by version 1 of the terms, 17.5% of the yearly pay');
-    expect(textOf(await desk.read('/admin', consultant))).toMatch(/Rebates that end soon .* Hale Tern Harbour Office/);
+    expect(textOf(await desk.read('/admin', consultant))).toMatch(
+      /Rebate periods ending soon .* Hale Tern Harbour Office/,
+    );
     const corrected = await desk.send(placement, { ...fields, fee: '5000', ended_on: dayFromNow(0) });
     expect(corrected.headers.location).toContain('notice=placement-corrected');
     expect(textOf(await desk.read(placement))).toMatch(
       /Fee: £5,250 → £5,000; End of the rebate: .* → none; Ended: none → /,
     );
-    expect(textOf(await desk.read('/admin'))).not.toContain('Rebates that end soon');
+    expect(textOf(await desk.read('/admin'))).not.toContain('Rebate periods ending soon');
     expect((await desk.send(placement, { ...fields, fee: '' })).status).toBe(422);
     expect(textOf(await desk.read(`/admin/clients/${client.id}`))).toMatch(/Hale Tern Harbour master .*, ended £5,000/);
   });

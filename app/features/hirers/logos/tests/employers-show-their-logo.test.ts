@@ -67,11 +67,11 @@ test('an employer uploads a logo, sees it beside a job, and removes it; an admin
   await signInBrowser(desk.context, site, ADMIN);
   await visit(desk.page, `${site.url}/admin/accounts?search=ruth`);
   await desk.page.getByRole('button', { name: 'More for Ruth Calder' }).click();
-  await desk.page.getByRole('link', { name: 'Take down the logo Ruth Calder' }).click();
-  const question = desk.page.getByRole('dialog', { name: 'Take down this logo?' });
+  await desk.page.getByRole('link', { name: 'Remove logo Ruth Calder' }).click();
+  const question = desk.page.getByRole('dialog', { name: 'Remove this logo?' });
   await question.getByText('Their jobs at Skerryvore Trust').waitFor();
   await expectNoFaultsInEitherScheme(desk.page);
-  await question.getByRole('button', { name: 'Take down the logo' }).click();
+  await question.getByRole('button', { name: 'Remove logo' }).click();
   await toast(desk.page, 'Logo taken down').waitFor();
   await visit(page, `${site.url}/jobs/${job}`);
   expect(await ofEmployer(page).locator('img').count()).toBe(0);

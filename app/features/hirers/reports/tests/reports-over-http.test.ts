@@ -96,7 +96,7 @@ describe('the reports', () => {
     ]);
     await allow();
     expect([page.status, page.headers['retry-after']]).toEqual([503, '10']);
-    expect(textOf(page)).toContain('The reports could not be loaded.');
+    expect(textOf(page)).toContain('Failed to load reports');
     expect([file.status, file.headers.location]).toEqual([303, expect.stringContaining('notice=figure-not-written')]);
   });
 

@@ -60,7 +60,7 @@ describe('the list', () => {
     expect(html).toContain(
       'We don’t know a place called Nowhereville. Enter a town, a county or the first half of a postcode.',
     );
-    expect(html).toContain('No person matches these filters.');
+    expect(html).toContain('Nobody matches these filters. Try removing one.');
   });
 
   test('redirects from a page beyond the last to the last', async () => {

@@ -58,7 +58,7 @@ export function AppConfirmation({ answer, path, setUp }: AdderProps & { setUp: S
             <path d={modules} fill="#000" />
           </svg>
           <p className="mt-4 text-ink-soft">
-            Are you on the phone already?{' '}
+            On your phone already?{' '}
             <a href={setUp.uri} className="link">
               Open the app
             </a>
@@ -66,12 +66,12 @@ export function AppConfirmation({ answer, path, setUp }: AdderProps & { setUp: S
           </p>
           <p className="figures mt-2 break-words font-medium">{setUp.typed}</p>
         </li>
-        <li>Type the code that the app shows now.</li>
+        <li>Enter the code shown in the app.</li>
       </ol>
       <Form method="post" action={path} noValidate className="flex flex-col gap-5">
         <FormProblems formId={CONFIRM} answer={answer} />
         <input type="hidden" name="intent" value="confirm" />
-        <CodeField formId={CONFIRM} answer={answer} hint="Six digits. A new code comes every 30 seconds." />
+        <CodeField formId={CONFIRM} answer={answer} hint="Six digits. The code changes every 30 seconds." />
         <div>
           <Button type="submit" isLoading={isSending} loadingText="Checking...">
             Confirm

@@ -24,7 +24,7 @@ export function AppRemoval({ answer, path, app }: AppRemovalProps) {
       </div>
       <FormProblems formId={FORM} answer={answer} />
       <p>
-        To change to another phone, remove the app here and add it again there. You will be signed out on all your other
+        To use another phone, remove the app here, then add it on the new phone. We’ll sign you out on all your other
         devices.
       </p>
       <input type="hidden" name="intent" value="remove" />
@@ -33,7 +33,7 @@ export function AppRemoval({ answer, path, app }: AppRemovalProps) {
       </div>
       <div>
         <Button type="submit" variant="danger" isLoading={isSending} loadingText="Removing...">
-          Remove the app
+          Remove app
         </Button>
       </div>
     </Form>

@@ -79,11 +79,11 @@ const ASKABLE: Record<AccountVerb, (account: Account, isYourself: boolean) => bo
 };
 
 function explainRefusal(verb: AccountVerb, account: Account | null, isYourself: boolean): string {
-  if (!account) return 'This account is no longer there.';
+  if (!account) return 'This account no longer exists.';
   if (verb === 'takeDownLogo') return `${account.fullName} has no logo.`;
   if (verb === 'delete' && isYourself) return 'Cannot delete yourself';
   if (verb === 'delete' && account.isOwner)
-    return `${account.fullName} is an owner. An owner cannot be removed by others.`;
+    return `${account.fullName} is an owner. You can’t remove an owner.`;
   const by = account.decidedBy ? ` by ${account.decidedBy}` : '';
   return `${account.fullName} has already been ${STATUS_NAMES[account.status].toLowerCase()}${by}.`;
 }

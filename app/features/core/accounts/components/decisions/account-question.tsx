@@ -18,13 +18,13 @@ export const VERB_NAMES: Record<AccountVerb, string> = {
   approve: 'Approve',
   reject: 'Reject',
   delete: 'Delete',
-  takeDownLogo: 'Take down the logo',
+  takeDownLogo: 'Remove logo',
 };
 export const TITLES: Record<AccountVerb, string> = {
   approve: 'Approve this account?',
   reject: 'Reject this account?',
   delete: 'Delete this account permanently?',
-  takeDownLogo: 'Take down this logo?',
+  takeDownLogo: 'Remove this logo?',
 };
 
 type AccountQuestionProps = {
@@ -46,25 +46,25 @@ export function AccountQuestion({ verb, account, losses }: AccountQuestionProps)
       {verb === 'approve' && (
         <p className="text-ink-soft">
           {isEmailConfirmed
-            ? 'They can sign in from now on. A mail tells them so.'
-            : 'They can sign in as soon as their email address is confirmed. A mail tells them that they are approved.'}
+            ? 'They’ll be able to sign in, and we’ll email them.'
+            : 'They’ll be able to sign in once they confirm their email address. We’ll email them that they’re approved.'}
         </p>
       )}
       {verb === 'reject' && (
-        <p className="text-ink-soft">They cannot sign in. A mail tells them so. This cannot be undone.</p>
+        <p className="text-ink-soft">They won’t be able to sign in, and we’ll email them. You can’t undo this.</p>
       )}
       {verb === 'takeDownLogo' && logo && (
         <div className="flex items-center gap-4">
           <EmployerLogo address={href('/logos/:id', { id: logo.logo })} size={96} />
           <p className="min-w-0 text-ink-soft">
-            Their jobs at {logo.company} show the drawn plate again. The picture is deleted; no mail tells them. They
+            Their jobs at {logo.company} will show the default logo. We’ll delete the picture and won’t email them. They
             can upload another.
           </p>
         </div>
       )}
       {verb === 'delete' && (
         <p className="text-ink-soft">
-          This permanently deletes {describeLosses(account, losses ?? null)} This cannot be undone.
+          This permanently deletes {describeLosses(account, losses ?? null)} You can’t undo this.
         </p>
       )}
     </div>
@@ -87,8 +87,8 @@ function describeLosses({ fullName, role }: AccountInQuestion, losses: Losses | 
 }
 
 function describeHandover(losses: Losses | null): string {
-  if (!losses) return ' Any jobs pass to you, with the applications for them.';
+  if (!losses) return ' You’ll take over any jobs and their applications.';
   if (losses.jobs === 0) return '';
-  if (losses.jobs === 1) return ' Their job passes to you, with the applications for it.';
-  return ` Their ${countOf(losses.jobs, 'job')} pass to you, with the applications for them.`;
+  if (losses.jobs === 1) return ' You’ll take over their job and its applications.';
+  return ` You’ll take over their ${countOf(losses.jobs, 'job')} and the applications.`;
 }

@@ -37,12 +37,14 @@ export function PasskeyAdder({ answer }: { answer: Reply | undefined }) {
 
   return (
     <form method="post" noValidate onSubmit={(event) => void add(event)} className="flex flex-col gap-5">
-      <WithoutScript>Adding a passkey needs it. Turn it on for this site and load the page again.</WithoutScript>
+      <WithoutScript>
+        You need JavaScript to add a passkey. Turn it on for this site, then reload the page.
+      </WithoutScript>
       <FormProblems formId={FORM} answer={visibleReply} />
       <Field
         id={`${FORM}-name`}
         label="Name"
-        hint="Such as ‘Key on my ring’."
+        hint="For example, ‘My phone’."
         error={visibleReply?.errors['name']}
         required
       >

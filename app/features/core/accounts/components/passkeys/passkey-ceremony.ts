@@ -14,11 +14,12 @@ import { EMPTY_REPLY, type Reply } from '#app/web/form/reply.ts';
 export type Ceremony<Result> = { ok: true; result: Result } | { ok: false; answer: Reply };
 
 const TEXTS = {
-  unsupported: 'This browser cannot use passkeys. Use another one.',
-  unreachable: 'The site could not be reached. Check your connection, then try again.',
-  cancelled: 'No passkey was used: that was cancelled, took too long, or no passkey of this account was there.',
+  unsupported: 'This browser doesn’t support passkeys. Use another browser.',
+  unreachable: 'We couldn’t reach the site. Check your connection, then try again.',
+  cancelled:
+    'No passkey was used. The request was cancelled or timed out, or this device has no passkey for this account.',
   known: 'This passkey has already been added.',
-  failed: 'Your browser could not use the passkey. Try again, or use another one.',
+  failed: 'Your browser couldn’t use the passkey. Try again, or use another passkey.',
 };
 
 export async function askForPasskey(): Promise<Ceremony<AuthenticationResponseJSON>> {

@@ -6,8 +6,8 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 /** A passkey belongs to a host name: one made for localhost does not work at 127.0.0.1. */
 export function WrongAddress({ siteAddress }: { siteAddress: string }) {
   return (
-    <Notice tone="warning" title="Passkeys do not work at this address">
-      They belong to {siteAddress}. <a href={siteAddress}>Go there</a> and sign in again.
+    <Notice tone="warning" title="Passkeys don’t work at this address">
+      Passkeys only work at {siteAddress}. <a href={siteAddress}>Open that address</a> and sign in again.
     </Notice>
   );
 }
@@ -27,8 +27,7 @@ export function FactorNeeded() {
   return (
     <div className="mb-8">
       <Notice tone="warning" title="Set up a second factor before you start">
-        Everyone who works here signs in with a passkey or an authenticator app as well as a password. Add one now, and
-        your pages open.
+        All staff sign in with a passkey or an authenticator app as well as a password. Add one now to open your pages.
       </Notice>
     </div>
   );
@@ -39,8 +38,9 @@ export function AboutPasskeys({ isNeeded }: { isNeeded: boolean }) {
     <>
       {isNeeded && <FactorNeeded />}
       <p className="mb-8 text-ink-soft">
-        A passkey is a key on your phone, computer or security key. Once you have added one, signing in takes your
-        password and a passkey. Add two, so that losing one does not keep you out. If your device offers none, use an{' '}
+        A passkey is a key on your phone, computer or security key. Once you’ve added one, you’ll sign in with your
+        password and a passkey. Add two, so that losing one doesn’t lock you out. If your device doesn’t support
+        passkeys, use an{' '}
         <Link to={href('/account/app-codes')} className="link">
           authenticator app
         </Link>

@@ -10,8 +10,8 @@ const FORM = 'removal';
 export const REMOVAL_TEXT_ID = 'removal-text';
 
 const WITHOUT_PASSKEYS = {
-  app: 'It is the last one: you will sign in with your password and your authenticator app.',
-  nothing: 'It is the last one: your password alone will be enough to sign in.',
+  app: 'It’s your last passkey. You’ll sign in with your password and your authenticator app.',
+  nothing: 'It’s your last passkey. You’ll sign in with just your password.',
 };
 
 type RemovalProps = {
@@ -31,9 +31,9 @@ export function PasskeyRemoval({ passkey, isLast, hasApp, answer, cancel }: Remo
     <Form method="post" action={removalAddress(passkey)} noValidate className="flex flex-col gap-5">
       <FormProblems formId={FORM} answer={answer} />
       <p id={REMOVAL_TEXT_ID} className="break-words">
-        ‘{passkey.name}’ will not open this account any more.{' '}
-        {isLast ? WITHOUT_PASSKEYS[hasApp ? 'app' : 'nothing'] : 'Your other passkeys stay as they are.'} You will be
-        signed out on all your other devices.
+        You won’t be able to sign in with ‘{passkey.name}’.{' '}
+        {isLast ? WITHOUT_PASSKEYS[hasApp ? 'app' : 'nothing'] : 'Your other passkeys will still work.'} We’ll sign you
+        out on all your other devices.
       </p>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={passkey.id} />

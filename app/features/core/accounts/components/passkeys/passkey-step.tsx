@@ -53,7 +53,7 @@ export function PasskeyStep({ action, refusal, isAskedAtOnce }: PasskeyStepProps
   return (
     <div className="space-y-6">
       <WithoutScript>
-        Passkeys need it. Turn it on for this site and load the page again, or use another account.
+        You need JavaScript to use a passkey. Turn it on for this site, then reload the page, or use another account.
       </WithoutScript>
       <div role="alert">{message && <Notice tone="danger">{message}</Notice>}</div>
       <p role="status" className="flex min-h-6 items-center gap-2 text-ink-soft">

@@ -41,12 +41,12 @@ export function BootstrapForm({ userId, role }: { userId: string; role: Role }) 
         Become the administrator
       </Heading>
       <p className="mt-2 text-ink-soft">
-        The person who started this site was given a bootstrap token. It works once, within 24 hours.
+        The person who set up this site has a bootstrap token. It works once, within 24 hours.
       </p>
       {state.kind === 'granted' ? (
         <div className="mt-4">
           <Notice tone="success" title={BOOTSTRAP_TEXTS.granted} role="status">
-            Please refresh the page to see your new menu. It refreshes by itself in a moment.
+            Please refresh the page to see your new menu. It will refresh automatically in a moment.
           </Notice>
         </div>
       ) : (

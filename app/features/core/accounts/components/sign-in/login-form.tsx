@@ -43,7 +43,7 @@ function ResendButton({ email }: { email: string }) {
     <Form method="post" action={href('/resend-confirmation')}>
       <input type="hidden" name="email" value={email} />
       <Button type="submit" variant="secondary">
-        Send the link again
+        Resend link
       </Button>
     </Form>
   );

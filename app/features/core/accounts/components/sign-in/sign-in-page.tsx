@@ -70,13 +70,13 @@ export function AccountPage({ title, trail = [], trades, aside, isWide = false, 
 
 const PURPOSES: Record<LoginKind, string> = {
   candidate: 'You don’t need an account to search or apply. With one you can save jobs and track applications.',
-  employer: 'With an account you post your own jobs, and change or close them whenever you like.',
+  employer: 'With an account you can post jobs, and edit or close them at any time.',
 };
 
 const STEPS = [
-  'Give your name, your email address and a password.',
-  'Confirm your email address by the link that we send you.',
-  'An administrator looks at every request. We write to you when it is decided.',
+  'Enter your name, email address and a password.',
+  'Confirm your email address using the link we send you.',
+  'We check every request, usually within one working day, and email you.',
 ];
 
 function HowItWorks({ kind }: { kind: LoginKind }) {

@@ -31,7 +31,7 @@ export function SignUpForm({ id, sending, visibility, role }: SignUpFormProps) {
             />
           )}
         </Field>
-        <AccountEmailField formId={id} answer={answer} hint="We send a link to it, to confirm that it is yours." />
+        <AccountEmailField formId={id} answer={answer} hint="We’ll send a link to confirm it’s yours." />
         <PasswordField
           formId={id}
           answer={answer}

@@ -29,7 +29,7 @@ export function SignUpPage({ kind, title, next, like, isRequested, answer }: Sig
           <p className="mt-2">
             Nothing arrived?{' '}
             <Link to={href('/resend-confirmation')} className="link">
-              Have the link sent again
+              Resend the link
             </Link>
           </p>
         </Notice>

@@ -35,19 +35,19 @@ export const SECURITY_EVENTS: DeskList<EventSearch, ShownEvent> = {
   countedUpTo: MOST_EVENTS,
   empty: 'No events match these filters.',
   loading: 'Loading security events...',
-  failed: 'The security events could not be loaded.',
+  failed: 'Failed to load security events',
   columns: [
     { head: 'When', cell: ({ at }) => at },
     { head: 'Type', cell: ({ type }) => nameOfType(type) },
     { head: 'Risk', cell: ({ risk }) => <Badge tone={RISK_TONES[risk]}>{RISK_NAMES[risk]}</Badge> },
     { head: 'Person', isLong: true, cell: (event) => <Person {...event} /> },
     {
-      head: 'Address and browser',
-      label: 'Address',
+      head: 'IP address and browser',
+      label: 'IP address',
       isLong: true,
       cell: ({ ip, userAgent }) => (
         <>
-          {ip ?? 'not known'}
+          {ip ?? 'unknown'}
           {userAgent && <span className="block max-w-64 text-ink-soft">{userAgent}</span>}
         </>
       ),
@@ -72,7 +72,7 @@ function Person({ fullName, accountEmail, typedEmail }: Pick<ShownEvent, 'fullNa
       </>
     );
   }
-  return typedEmail ? <>typed {typedEmail}</> : 'not signed in';
+  return typedEmail ? <>entered {typedEmail}</> : 'not signed in';
 }
 
 /** The details of an event are small and flat; a nested value is shown as JSON. */

@@ -3,16 +3,16 @@ import type { MailFailure } from '#platform/mail/mail-health.server.ts';
 
 const TEXTS: Record<MailFailure['kind'], { title: string; text: string }> = {
   no_server: {
-    title: 'No mail is being sent',
-    text: 'No mail server is set up (SMTP_URL), so our emails are not delivered. Ask the person who runs this site to set one.',
+    title: 'Emails aren’t being sent',
+    text: 'No mail server is set up (SMTP_URL), so we can’t send emails. Ask the person who runs this site to set one up.',
   },
   sign_in_refused: {
-    title: 'No mail is being sent',
-    text: 'The mail server refuses our user name or password (SMTP_URL). Emails wait for about a day and are then given up.',
+    title: 'Emails aren’t being sent',
+    text: 'The mail server rejects our user name or password (SMTP_URL). We’ll keep trying for about a day, then emails fail.',
   },
   not_usable: {
-    title: 'Mail is held up',
-    text: 'We can’t reach or use the mail server. Emails wait for about a day and are sent once it is back.',
+    title: 'Emails are delayed',
+    text: 'We can’t reach or use the mail server. We’ll keep trying for about a day.',
   },
 };
 

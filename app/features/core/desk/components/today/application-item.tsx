@@ -61,7 +61,7 @@ export function ApplicationItem({ application, open, children, ...since }: Appli
               disabled={isSending}
               {...pressedBy('r')}
             >
-              <span>Turn down{about}</span>
+              <span>Reject{about}</span>
             </Button>
           </Form>
         </>

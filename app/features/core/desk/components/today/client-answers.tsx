@@ -7,11 +7,11 @@ export function ClientAnswers({ answers: { items, isMore } }: { answers: Today['
   return (
     <Queue
       id="answers"
-      title="Answers of clients"
+      title="Client feedback"
       count={items.length}
       isMore={isMore}
       all={{ to: href('/admin/clients'), label: 'All clients' }}
-      empty="Every answer of a client was read."
+      empty="No new client feedback."
       decided={[]}
     >
       {items.map((answer) => (
@@ -32,7 +32,7 @@ function ClientAnswerItem({
     <UnreadItem
       name={candidate}
       href={href('/employer/applications/:id', { id: applicationId })}
-      openLabel="Open and decide"
+      openLabel="Open application"
       facts={[`${client} ${answer ? ANSWER_WORDS[answer] : 'wrote'}`, jobTitle]}
       waiting={waiting}
       excerpt={excerpt}

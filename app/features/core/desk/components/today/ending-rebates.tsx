@@ -9,7 +9,7 @@ export function EndingRebates({ rebates: { placements, isMore } }: { rebates: To
   return (
     <section aria-labelledby="rebates">
       <Heading level={2} size="item" id="rebates" className="border-ink border-b-2 pb-2">
-        Rebates that end soon
+        Rebate periods ending soon
       </Heading>
       <ul className="text-sm">
         {placements.map(({ id, candidate, client, ends }) => (
@@ -24,7 +24,7 @@ export function EndingRebates({ rebates: { placements, isMore } }: { rebates: To
           </li>
         ))}
       </ul>
-      {isMore && <p className="mt-2 text-ink-soft text-sm">More rebates end in the next 14 days.</p>}
+      {isMore && <p className="mt-2 text-ink-soft text-sm">More rebate periods end in the next 14 days.</p>}
     </section>
   );
 }

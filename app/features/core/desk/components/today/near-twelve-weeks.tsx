@@ -17,7 +17,7 @@ export function NearTwelveWeeks({ near: { assignments, isMore } }: { near: Today
       count={assignments.length}
       isMore={isMore}
       all={{ to: href('/admin/assignments') + writeSearch({ show: 'near' }), label: 'Week 10 and later' }}
-      empty="No terms are to be settled."
+      empty="Nobody is near week 12."
       decided={[]}
     >
       {assignments.map((assignment) => (
@@ -54,7 +54,7 @@ function NearTwelve({ assignment }: { assignment: Today['nearTwelve']['assignmen
           {...pressedBy('a')}
         >
           <span>
-            Terms are settled<span className="sr-only"> for {person}</span>
+            Confirm equal treatment<span className="sr-only"> for {person}</span>
           </span>
         </Button>
       </settleFetcher.Form>

@@ -25,7 +25,7 @@ export function NewEnquiries({ enquiries, decided }: NewEnquiriesProps) {
       count={enquiries.items.length}
       isMore={enquiries.isMore}
       all={{ to: href('/admin/enquiries') + writeSearch({ status: 'new' }), label: 'All new enquiries' }}
-      empty="No enquiry is new."
+      empty="No new enquiries."
       decided={decided.map((each) => ({
         ...each,
         to: href('/admin/enquiries/:id', { id: each.id }),

@@ -11,7 +11,7 @@ export function OverdueReplies({ overdue: { items, isMore } }: { overdue: Today[
       count={items.length}
       isMore={isMore}
       all={{ to: href('/admin/pipeline'), label: 'All applications' }}
-      empty="Every candidate has heard in time."
+      empty="No overdue replies."
       decided={[]}
     >
       {items.map((application) => (
@@ -19,7 +19,7 @@ export function OverdueReplies({ overdue: { items, isMore } }: { overdue: Today[
           key={application.id}
           application={application}
           due={`Reply was due on ${application.due}`}
-          open="Open and decide"
+          open="Open application"
         />
       ))}
     </Queue>

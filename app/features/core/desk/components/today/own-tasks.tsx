@@ -13,7 +13,7 @@ export function OwnTasks({ tasks: { items, isMore, done } }: { tasks: Today['tas
       count={items.length}
       isMore={isMore}
       all={{ to: href('/admin/people'), label: 'All people' }}
-      empty="Nothing is due."
+      empty="No tasks due."
       decided={done.map(({ id, personId, title, at }) => ({
         id,
         name: title,

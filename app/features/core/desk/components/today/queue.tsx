@@ -50,8 +50,8 @@ export function Queue({ id, title, count, isMore, all, empty, decided, children 
 function DecisionList({ rows, title }: { rows: readonly Trace[]; title: string }) {
   return (
     <>
-      <p className="mt-4 font-semibold text-ink-soft text-sm">Decided today</p>
-      <ul aria-label={`${title}: decided today`} className="figures text-sm">
+      <p className="mt-4 font-semibold text-ink-soft text-sm">Done today</p>
+      <ul aria-label={`${title}: done today`} className="figures text-sm">
         {rows.map(({ id, name, to, shape, status, at, by }) => (
           <li
             key={id}

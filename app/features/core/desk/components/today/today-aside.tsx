@@ -10,7 +10,7 @@ export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['clo
         Closing this week
       </Heading>
       {jobs.length === 0 && (
-        <p className="border-line border-b py-3 text-ink-soft text-sm">No job closes in the next seven days.</p>
+        <p className="border-line border-b py-3 text-ink-soft text-sm">No jobs close in the next seven days.</p>
       )}
       <ul className="text-sm">
         {jobs.map(({ id, title, company, closes }) => (
@@ -39,7 +39,7 @@ export function ClosingJobs({ closing: { jobs, isMore } }: { closing: Today['clo
 export const WaitingBoards = ({ boards }: { boards: Today['boards'] }) => (
   <section aria-labelledby="boards">
     <Heading level={2} size="item" id="boards" className="border-ink border-b-2 pb-2">
-      Boards that need a look
+      Careers pages to check
     </Heading>
     <ul className="text-sm">
       {boards.map(({ id, name, closing }) => (
@@ -49,8 +49,8 @@ export const WaitingBoards = ({ boards }: { boards: Today['boards'] }) => (
           </Link>
           <span className="block text-ink-soft">
             {closing > 0
-              ? `${countOf(closing, 'job is', 'jobs are')} not on it any more. Should they close?`
-              : 'It has not been read for a day.'}
+              ? `${countOf(closing, 'job is', 'jobs are')} no longer listed there. Close them?`
+              : 'It hasn’t synced for a day.'}
           </span>
         </li>
       ))}
@@ -65,17 +65,17 @@ export function FailedMails({ mails: { givenUp, retried } }: { mails: NonNullabl
         Failed emails
       </Heading>
       <div className="figures space-y-2 border-line border-b py-3 text-sm">
-        {givenUp === 0 && retried === 0 && <p className="text-ink-soft">Every email has left, or is on its way.</p>}
+        {givenUp === 0 && retried === 0 && <p className="text-ink-soft">No failed emails.</p>}
         {givenUp > 0 && (
           <p>
-            <strong className="font-semibold">{countOf(givenUp, 'email')} given up</strong> in the last seven days. We
-            do not try again by ourselves: ask the person who runs this site to look into it.
+            <strong className="font-semibold">{countOf(givenUp, 'email')} failed</strong> in the last seven days. We
+            won’t retry automatically. Ask the person who runs this site to look into it.
           </p>
         )}
         {retried > 0 && (
           <p>
-            <strong className="font-semibold">{countOf(retried, 'email')} failed so far.</strong> We try again, for
-            about a day.
+            <strong className="font-semibold">{countOf(retried, 'email')} delayed.</strong> We’ll keep trying for about
+            a day.
           </p>
         )}
       </div>

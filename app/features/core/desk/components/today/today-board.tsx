@@ -20,9 +20,9 @@ import { WaitingPeople } from './waiting-people.tsx';
 const KEYS = [
   ['J', 'Next'],
   ['K', 'Previous'],
-  ['A', 'Approve, take in hand, open, or done for a task'],
-  ['R', 'Reject, mark as done or read, or turn down'],
-  ['U', 'Undo, while the email has not left'],
+  ['A', 'Approve, claim, open, or complete'],
+  ['R', 'Reject, or mark as done or read'],
+  ['U', 'Undo, before the email is sent'],
 ] as const;
 
 type TodayBoardProps = {
@@ -44,8 +44,8 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
     ...(people ? [[people, 'account'] as const] : []),
     [enquiries, 'enquiry', 'enquiries'],
     [{ items: [...overdue.items, ...applications.items] }, 'application'],
-    [replies, 'reply of a candidate', 'replies of candidates'],
-    [answers, 'answer of a client', 'answers of clients'],
+    [replies, 'candidate reply', 'candidate replies'],
+    [answers, 'client answer', 'client answers'],
     [{ items: unconfirmed.jobs }, 'job'],
     [{ items: nearTwelve.assignments }, 'assignment'],
   ] as const;
@@ -55,7 +55,7 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
     <>
       <p className="figures -mt-3 mb-6 text-ink-soft">
         {day}
-        <span role="status">{isDone ? '' : `: ${joinWords(counts)} waiting`}</span>
+        <span role="status">{isDone ? '' : `: ${joinWords(counts)} to do`}</span>
       </p>
       <div className="grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div ref={board} tabIndex={-1} className="min-w-0 space-y-10">
@@ -63,8 +63,8 @@ export function TodayBoard({ today, heldLine }: TodayBoardProps) {
             {heldLine}
           </div>
           {isDone && (
-            <EmptyState title="Nothing is waiting">
-              New accounts, enquiries and applications come here, jobs to confirm, and tasks and notes for you.
+            <EmptyState title="You’re up to date">
+              New accounts, enquiries and applications appear here, with jobs to confirm and your tasks and notes.
             </EmptyState>
           )}
           {overdue.items.length > 0 && <OverdueReplies overdue={overdue} />}

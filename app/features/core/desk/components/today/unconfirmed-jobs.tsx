@@ -14,7 +14,7 @@ export function UnconfirmedJobs({ unconfirmed: { jobs, isMore } }: { unconfirmed
       count={jobs.length}
       isMore={isMore}
       all={{ to: href('/admin/jobs') + writeSearch({ status: 'open' }), label: 'All open jobs' }}
-      empty="Every job of the agency is confirmed."
+      empty="No jobs to confirm."
       decided={[]}
     >
       {jobs.map((job) => (
@@ -54,14 +54,14 @@ function UnconfirmedJob({
           isLoading={confirm.state !== 'idle'}
           {...pressedBy('a')}
         >
-          <span>It is still open{about}</span>
+          <span>Confirm it’s open{about}</span>
         </Button>
       </confirm.Form>
       <close.Form method="post" action={href('/jobs/:id/status', { id })} preventScrollReset>
         {back}
         <input type="hidden" name="status" value="closed" />
         <Button type="submit" variant="secondary" size="sm" isLoading={close.state !== 'idle'} {...pressedBy('r')}>
-          <span>Close it{about}</span>
+          <span>Close job{about}</span>
         </Button>
       </close.Form>
     </Item>

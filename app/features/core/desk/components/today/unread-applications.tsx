@@ -25,9 +25,9 @@ export function UnreadApplications({ applications, decided, seesEmployers }: Unr
       isMore={applications.isMore}
       all={{
         to: href('/admin/pipeline') + writeSearch({ status: 'sent' }),
-        label: seesEmployers ? 'All unread, of employers too' : 'All unread',
+        label: seesEmployers ? 'All unread, including employers’ jobs' : 'All unread',
       }}
-      empty="No application for the agency’s jobs is unread."
+      empty="No unread applications for our own jobs."
       decided={decided.map((each) => ({
         ...each,
         to: href('/employer/applications/:id', { id: each.id }),

@@ -12,7 +12,7 @@ export function UnreadNotes({ notes: { items, isMore } }: { notes: Today['notes'
       count={items.length}
       isMore={isMore}
       all={{ to: href('/admin/people'), label: 'All people' }}
-      empty="You have read every note for you."
+      empty="No unread notes."
       decided={[]}
     >
       {items.map((notes) => (

@@ -12,7 +12,7 @@ export function UnreadReplies({ replies: { items, isMore } }: { replies: Today['
       count={items.length}
       isMore={isMore}
       all={{ to: href('/admin/pipeline'), label: 'All applications' }}
-      empty="Every reply was read."
+      empty="No unread replies."
       decided={[]}
     >
       {items.map((reply) => (

@@ -26,11 +26,11 @@ export function WaitingPeople({ people, decided }: WaitingPeopleProps) {
     <>
       <Queue
         id="people"
-        title="People waiting"
+        title="Accounts to approve"
         count={people.items.length}
         isMore={people.isMore}
-        all={{ to: list + writeSearch({ status: 'pending' }), label: 'All people waiting' }}
-        empty="No account waits for a decision."
+        all={{ to: list + writeSearch({ status: 'pending' }), label: 'All accounts to approve' }}
+        empty="No accounts to approve."
         decided={decided.map((each) => ({
           ...each,
           to: list + writeSearch({ search: each.name }),

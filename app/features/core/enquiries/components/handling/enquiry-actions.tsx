@@ -39,7 +39,7 @@ export function EnquiryActions({ enquiry, mayDelete }: EnquiryActionsProps) {
           <Heading level={2} size="item" id="delete-heading">
             Delete
           </Heading>
-          <p className="text-ink-soft text-sm">When it is no longer needed, or its sender asks for it.</p>
+          <p className="text-ink-soft text-sm">Delete it when you no longer need it, or if the sender asks.</p>
           <ButtonLink to={href('/admin/enquiries/:id/delete', { id })} variant="danger" size="sm">
             <Trash2 aria-hidden="true" />
             Delete enquiry

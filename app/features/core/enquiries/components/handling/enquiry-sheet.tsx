@@ -32,7 +32,7 @@ export function EnquirySheet({ enquiry, sent }: EnquirySheetProps) {
         <p className="figures text-ink-soft text-sm">{sent}</p>
       </div>
       <dl className="mt-5 divide-y divide-line border-line border-t">
-        {job && <Row label="Asked about">{<AskedJob job={job} />}</Row>}
+        {job && <Row label="Enquiry about">{<AskedJob job={job} />}</Row>}
         <Row label={NAME_LABELS[kind] ?? 'Name'}>
           <span translate="no">{name}</span>
         </Row>
@@ -122,7 +122,7 @@ function FileLink({ file: { id, kind, name, sizeBytes } }: { file: EnquiryFile }
         </span>
         <span className="figures text-ink-soft text-sm">{formatFileSize(sizeBytes)}</span>
       </a>
-      {kind === 'photo' && <p className="text-ink-soft text-sm">For the agency alone; employers never see it.</p>}
+      {kind === 'photo' && <p className="text-ink-soft text-sm">Only for the agency. Employers never see it.</p>}
     </>
   );
 }

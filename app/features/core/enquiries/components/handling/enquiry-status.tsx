@@ -7,7 +7,7 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { ENQUIRY_STATUS_NAMES, ENQUIRY_STATUSES, type EnquiryStatus } from '#domain/enquiry/enquiry.ts';
 
-const VERBS: Record<EnquiryStatus, string> = { new: 'Mark as new', in_hand: 'Take in hand', done: 'Mark as done' };
+const VERBS: Record<EnquiryStatus, string> = { new: 'Mark as new', in_hand: 'Claim', done: 'Mark as done' };
 
 type EnquiryStatusProps = {
   status: EnquiryStatus;
@@ -54,7 +54,7 @@ function StatusButtons({ status: current }: { status: EnquiryStatus }) {
 }
 
 function describeMove(moved: EnquiryStatusProps['moved']): string {
-  if (!moved) return 'The status has not changed yet.';
+  if (!moved) return 'Status unchanged.';
   return `Last changed by ${moved.by ?? 'an administrator whose account was deleted'}, ${moved.at}.`;
 }
 
@@ -63,10 +63,10 @@ export function EnquiryRefusal({ reply: { now, errorId } }: { reply: Reply<{ now
     <div className="mb-6 max-w-2xl">
       {now ? (
         <Notice tone="warning" title={`The status is ‘${ENQUIRY_STATUS_NAMES[now]}’ now`} role="alert">
-          It changed while you were deciding, so your choice was not saved. Look at what it is now, then choose again.
+          It changed while you were deciding, so we didn’t save your choice. Check the status, then choose again.
         </Notice>
       ) : (
-        <Notice tone="danger" title="The status could not be changed" role="alert">
+        <Notice tone="danger" title="Failed to change the status" role="alert">
           Nothing was saved. Try again in a moment. <span className="figures">Error ID: {errorId}</span>
         </Notice>
       )}
