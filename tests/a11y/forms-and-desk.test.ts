@@ -89,7 +89,7 @@ const chooseItem = async (page: Page) => {
 };
 
 const chooseFile = async (page: Page) => {
-  await page.getByLabel('Name of the source').fill('Harbour board');
+  await page.getByLabel('Import source').fill('Harbour board');
   const buffer = Buffer.from('Title,Place\nKeeper,Oban\n');
   await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'jobs.csv', mimeType: 'text/csv', buffer });
 };

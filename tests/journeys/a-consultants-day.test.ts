@@ -166,7 +166,7 @@ async function askClient(desk: Page, client: Page, job: string, ada: string): Pr
   expect(await main(desk).getByRole('checkbox', { name: 'Ada Stone' }).isChecked()).toBe(true);
   await main(desk).getByLabel('What they do of Ada Stone').fill('Keeper of a harbour light');
   await main(desk).getByLabel('Your words of Ada Stone').fill('Nine winters on one rock, and not a night dark.');
-  await main(desk).getByRole('button', { name: 'Send the shortlist' }).click();
+  await main(desk).getByRole('button', { name: 'Send shortlist' }).click();
   await toast(desk, 'Shortlist sent').waitFor();
   const link = linkIn(await waitForMail(site, { to: LORNA, subject: `Shortlist: ${TITLE}` }), '/shortlists/');
   await visit(client, link);
@@ -175,7 +175,7 @@ async function askClient(desk: Page, client: Page, job: string, ada: string): Pr
   await main(client).getByRole('radio', { name: 'Yes' }).check();
   await main(client).getByLabel('Comment').fill('Can she start before the storms?');
   await main(client).getByRole('button', { name: 'Send the answer about Candidate A' }).click();
-  await main(client).getByRole('button', { name: 'Change the answer about Candidate A' }).waitFor();
+  await main(client).getByRole('button', { name: 'Change answer about Candidate A' }).waitFor();
   await rail(desk, 'Today');
   await queue(desk, 'Client feedback').getByText('Can she start before the storms?').waitFor();
   await goTo(desk, 'Ada Stone');
@@ -244,7 +244,7 @@ async function closeJob(page: Page, job: string): Promise<void> {
 
 async function readReport(page: Page): Promise<void> {
   await rail(page, 'Reports');
-  const figure = main(page).getByRole('region', { name: 'How far applications came' });
+  const figure = main(page).getByRole('region', { name: 'Stages reached' });
   await figure
     .getByRole('row', { name: /^Shortlisted/ })
     .getByRole('link', { name: '2' })

@@ -163,7 +163,7 @@ test.each(someOf(WAYS, 0))(
     await askForAlert(page, email);
     await open(first, page, await linkIn(email, 'Confirm your job alert', '/alerts/confirm'));
     await button(page, 'Confirm').click();
-    await page.getByText('Confirmed. We email you when new jobs match.').waitFor();
+    await page.getByText('Confirmed. We’ll email you when new jobs match.').waitFor();
     expect(complaints).toEqual([]);
 
     await postJob(LATER);
@@ -198,7 +198,7 @@ test.each(someOf(WAYS, 0))(
     await open(second, phone.page, await linkIn(email, /^New job: /, 'about=many'));
     await phone.page.getByText('Too many emails? Choose a weekly email', { exact: false }).waitFor();
     await button(phone.page, 'Change').click();
-    await phone.page.getByText('Changed.').waitFor();
+    await phone.page.getByText('Saved.').waitFor();
     await phone.page.goto(await linkIn(email, /^New job: /, '/alerts/stop'));
     await button(phone.page, 'Unsubscribe').click();
     await phone.page.getByText('You get no more emails about').waitFor();

@@ -275,7 +275,7 @@ test.runIf(isFullForm)(
     const answerWithout = await fetch(site.url);
     expect(answerWithout.status).toBe(200);
     const html = await answerWithout.text();
-    expect(html).toContain('The newest jobs could not be loaded just now.');
+    expect(html).toContain('We couldn’t load the newest jobs just now.');
     expect(html).not.toContain('Lighthouse keeper');
     await undoFault();
     expect(await (await fetch(site.url)).text()).toContain('Lighthouse keeper');

@@ -93,7 +93,7 @@ const FORMS: Record<string, Form> = {
     path: '/data-protection',
     button: 'Send request',
     sending: 'Sending...',
-    fields: { Name: 'Nia Rees', 'Details': 'You wrote to me without being asked.' },
+    fields: { Name: 'Nia Rees', Details: 'You wrote to me without being asked.' },
     table: 'data_requests',
     done: (page) => page.waitForURL('**/data-protection/sent*'),
   },

@@ -30,7 +30,7 @@ type Form = [path: string, fields: Record<string, string>, button: string, probl
 
 const REQUEST: Form = [
   '/data-protection',
-  { Name: 'Wren Halloran', Email: 'wren@mail.example', 'Details': 'Please correct my telephone number.' },
+  { Name: 'Wren Halloran', Email: 'wren@mail.example', Details: 'Please correct my telephone number.' },
   'Send request',
   'Your request was not sent',
 ];

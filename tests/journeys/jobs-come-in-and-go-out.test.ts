@@ -116,7 +116,7 @@ async function findOnOtherSite({ page }: Visitor) {
 test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and all are imported`, async () => {
   const { page } = owner;
   await visit(page, `${site.url}/admin/imports`);
-  await hands.type({ 'Name of the source': 'TempRight' });
+  await hands.type({ 'Import source': 'TempRight' });
   const file = { name: 'open vacancies.csv', mimeType: 'text/csv', buffer: recruiterFile() };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await hands.press('button', 'Read the file');

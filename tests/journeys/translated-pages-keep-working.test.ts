@@ -39,7 +39,7 @@ const FORMS: Form[] = [
   { path: '/employer-login', button: /^Login/ },
   { path: '/alerts/new?where=Leeds', button: /^Email me/, field: '[name=email]' },
   { path: '/admin/people/new', as: ADMIN, button: /^Add the person/, field: '[name=origin]' },
-  { path: '/admin/clients/new', as: ADMIN, button: /^Add the client/, field: '[name=location]' },
+  { path: '/admin/clients/new', as: ADMIN, button: /^Add client/, field: '[name=location]' },
   { path: '/employer/jobs/new', as: castMember('Morag').id, button: /^(Post|Publish|Send)/ },
 ];
 

@@ -16,7 +16,7 @@ export type NewAlert = z.infer<typeof newAlertForm>;
 
 export const savedSearchForm = z.strictObject({
   search,
-  name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Give this search a name', isPlain: true }),
+  name: line({ name: 'Name', least: 1, most: LONGEST_NAME, missing: 'Enter a name for this search', isPlain: true }),
   frequency,
   by_email: tickBox,
   by_push: tickBox,

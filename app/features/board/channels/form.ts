@@ -48,7 +48,7 @@ export const uploadForm = z.discriminatedUnion('intent', [
   z
     .strictObject({
       intent: z.literal('save'),
-      host: line({ name: 'Server', least: 1, missing: 'Enter the name of the server', most: 253 }),
+      host: line({ name: 'Server', least: 1, missing: 'Enter the server name', most: 253 }),
       port: z
         .string()
         .trim()
@@ -63,12 +63,12 @@ export const uploadForm = z.discriminatedUnion('intent', [
       prefix: z
         .string()
         .trim()
-        .regex(/^[\w-]{1,40}$/, 'Use letters, digits, - and _, at most 40'),
+        .regex(/^[\w-]{1,40}$/, 'Use up to 40 letters, digits, - and _'),
       /** If it is empty, the site reads the key from the server, and a person confirms it. */
       host_key: z
         .string()
         .trim()
-        .regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'It begins with SHA256: and has 43 more characters'),
+        .regex(/^(?:SHA256:[A-Za-z0-9+/]{43})?$/, 'Enter SHA256: followed by 43 characters'),
     })
     .superRefine(({ host, port }, context) => {
       const read = readOutsideServer({ host, port });

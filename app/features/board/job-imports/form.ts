@@ -80,7 +80,7 @@ export const importForm = z.discriminatedUnion(
     z.strictObject({
       intent: z.literal('upload'),
       source: z.union([z.literal(''), z.string().refine(isUuid, BAD_FORM)], BAD_FORM),
-      name: joinedLine({ name: 'The name', most: 100 }),
+      name: joinedLine({ name: 'Name', most: 100 }),
     }),
     z
       .object({
@@ -105,8 +105,8 @@ export const importForm = z.discriminatedUnion(
     z.strictObject({ intent: z.literal('discard') }),
     z.strictObject({
       intent: z.literal('follow'),
-      address: joinedLine({ name: 'The address', missing: BOARD_ADDRESS, most: 500 }),
-      every: choice(PULLED_EVERY, 'Choose how often the board is read'),
+      address: joinedLine({ name: 'URL', missing: BOARD_ADDRESS, most: 500 }),
+      every: choice(PULLED_EVERY, 'Choose a sync frequency'),
     }),
     z.strictObject({
       intent: z.enum(BOARD_CHANGES),

@@ -3,25 +3,25 @@ import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const JOB_IMPORT_NOTICES = {
   'job-file-shown': IMPORT_SHOWN,
-  'job-file-discarded': { title: 'File discarded', text: 'No job was changed.', tone: 'success' },
-  'jobs-importing': { title: 'The jobs are being imported', text: 'You can leave this page.', tone: 'success' },
+  'job-file-discarded': { title: 'File discarded', text: 'No jobs were changed.', tone: 'success' },
+  'jobs-importing': { title: 'Importing jobs', text: 'You can leave this page.', tone: 'success' },
   'board-pull': {
-    title: 'The board is being read',
+    title: 'Syncing the careers page',
     text: 'New and changed jobs will appear here in a moment.',
     tone: 'success',
   },
-  'board-pause': { title: 'Board paused', text: 'Its jobs don’t change.', tone: 'success' },
+  'board-pause': { title: 'Syncing paused', text: 'Its jobs won’t change.', tone: 'success' },
   'board-resume': {
-    title: 'Board resumed',
+    title: 'Syncing resumed',
     text: 'New and changed jobs will appear here in a moment.',
     tone: 'success',
   },
   'board-close': {
-    title: 'The board is being read',
+    title: 'Syncing the careers page',
     text: 'We’ll close jobs that are no longer on it.',
     tone: 'success',
   },
-  'board-stop': { title: 'Board no longer followed', text: 'Its jobs don’t change.', tone: 'success' },
+  'board-stop': { title: 'Syncing stopped', text: 'Its jobs won’t change.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 export const JOB_IMPORT_DONE = {
@@ -37,9 +37,9 @@ export const JOB_IMPORT_DONE = {
 } as const;
 
 export const JOB_IMPORT_REFUSALS = {
-  no_file: 'The file has been imported or discarded, or is older than a day. Nothing more was imported.',
-  nothing: 'No row can be imported.',
+  no_file: 'The file has already been imported or discarded, or is over a day old. Nothing more was imported.',
+  nothing: 'No rows can be imported.',
   not_read: 'The rows are still being checked. Try again in a moment.',
-  no_board: 'This board is no longer followed. Paste its address to follow it again.',
+  no_board: 'This careers page is no longer synced. Add its URL to sync it again.',
   importing: IMPORT_UNDER_WAY,
 } as const;

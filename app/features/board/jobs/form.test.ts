@@ -31,7 +31,7 @@ const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 test('the days to reply are those of the agency, or a whole number from 1 to 30', () => {
   expect([jobOf({}).replyDays, jobOf({ reply_days: ' 3 ' }).replyDays]).toEqual([null, 3]);
   for (const reply_days of ['0', '31', '2.5', 'soon']) {
-    expect(errorsOf({ reply_days })).toEqual({ reply_days: 'Enter the days as a whole number from 1 to 30' });
+    expect(errorsOf({ reply_days })).toEqual({ reply_days: 'Enter the payment terms in days, from 1 to 30' });
   }
 });
 
@@ -80,7 +80,7 @@ test('an empty form is told about every field that is needed, and nothing else',
       description: 'Enter a description',
       requirements: 'Enter the requirements',
       closes_at: 'Choose a closing date',
-      status: 'Choose whether to post the job or to keep it as a draft',
+      status: 'Choose whether to post the job or save it as a draft',
     },
   });
 });
@@ -261,26 +261,26 @@ test.each([
 
 test('the numbers of the pay have to fit each other', () => {
   const crossed = { salary_min: '12.72', salary_max: '12.71', salary_period: 'hour' };
-  expect(errorsOf(crossed)).toEqual({ salary_max: 'Enter a highest pay that is not below the lowest' });
+  expect(errorsOf(crossed)).toEqual({ salary_max: 'Enter a highest pay that’s at least the lowest pay' });
   const salary_period = 'Choose what the pay is for: an hour, a day, a week, a month or a year';
   expect(errorsOf({ salary_min: '12.71' })).toEqual({ salary_period });
   expect(errorsOf({ salary_max: '12.71', salary_period: 'fortnight' })).toEqual({ salary_period });
   expect(errorsOf({ salary: 'Competitive', salary_period: 'year' })).toEqual({
-    salary_min: 'Enter the pay in numbers, or choose no period',
+    salary_min: 'Enter the pay in figures, or choose no period',
   });
   expect(errorsOf({ salary_period: 'year' })).toEqual({
-    salary_min: 'We read the salary as £15.20 to £16.40 an hour. Enter the pay in numbers, or choose no period',
+    salary_min: 'We read the salary as £15.20 to £16.40 an hour. Enter the pay in figures, or choose no period',
   });
   expect(errorsOf({ salary_period: 'hour' })).toEqual({});
 });
 
 test.each([
-  ['2026-11-20', 'Choose a closing date from today on'],
+  ['2026-11-20', 'Choose a closing date of today or later'],
   ['2026-11-21', undefined],
   ['2027-11-21', undefined],
   ['2027-11-22', 'Choose a closing date within the next 12 months'],
   ['9999-12-31', 'Choose a closing date within the next 12 months'],
-  ['0001-01-01', 'Choose a closing date from today on'],
+  ['0001-01-01', 'Choose a closing date of today or later'],
   ['', 'Choose a closing date'],
   [undefined, 'Choose a closing date'],
   [['2026-12-31'], 'Choose a closing date'],
@@ -295,7 +295,7 @@ test.each([
 test('today is the day in London, and the closing date ends there', () => {
   const afterMidnight = new Date('2027-06-30T23:30:00Z');
   expect(errorsOf({ closes_at: '2027-06-30' }, afterMidnight)).toEqual({
-    closes_at: 'Choose a closing date from today on',
+    closes_at: 'Choose a closing date of today or later',
   });
   expect(jobOf({ closes_at: '2027-07-01' }, afterMidnight).closesAt).toEqual(new Date('2027-07-01T22:59:59.999Z'));
 });
@@ -306,7 +306,7 @@ test.each(['user_id', 'id', 'form', 'closed', 'toString', '__proto__', 'salaryMi
     const values = Object.fromEntries([...Object.entries(filled), [name, 'x']]);
     expect(readJobForm(values, now)).toEqual({
       ok: false,
-      errors: { form: 'Reload the page and try again: the form holds something that does not belong to it' },
+      errors: { form: 'The form has unexpected fields. Reload the page and try again' },
     });
   },
 );

@@ -129,7 +129,7 @@ const FIELDS = {
     .string('Choose a closing date')
     .refine((text) => text !== '', { error: 'Choose a closing date', abort: true })
     .refine(isCalendarDay, BAD_DAY),
-  status: z.enum(['draft', 'open'], 'Choose whether to post the job or to keep it as a draft'),
+  status: z.enum(['draft', 'open'], 'Choose whether to post the job or save it as a draft'),
 };
 
 const SHAPE = z.strictObject(FIELDS);
@@ -152,7 +152,7 @@ function checkClosing(values: Record<string, unknown>, now: Date): JobFormErrors
   const { data: day } = FIELDS.closes_at.safeParse(values['closes_at']);
   const today = londonDay(now);
   if (day === undefined) return {};
-  if (day < today) return { closes_at: 'Choose a closing date from today on' };
+  if (day < today) return { closes_at: 'Choose a closing date of today or later' };
   return day > yearLater(today) ? { closes_at: 'Choose a closing date within the next 12 months' } : {};
 }
 
@@ -164,7 +164,7 @@ function readPay(values: Record<string, unknown>): { salary: Salary | null; erro
   const refuse = (errors: JobFormErrors) => ({ salary: null, errors });
   if (min === undefined || max === undefined || period === undefined) return refuse({});
   if (min !== null && max !== null && min > max) {
-    return refuse({ salary_max: 'Enter a highest pay that is not below the lowest' });
+    return refuse({ salary_max: 'Enter a highest pay that’s at least the lowest pay' });
   }
   if (min !== null || max !== null) {
     if (period) return { salary: { min, max, period }, errors: {} };
@@ -173,7 +173,7 @@ function readPay(values: Record<string, unknown>): { salary: Salary | null; erro
   const salary = readSalary(FIELDS.salary.safeParse(values['salary']).data ?? '');
   if (!period || salary?.period === period) return { salary, errors: {} };
   const reading = salary ? `We read the salary as ${describeSalary(salary)}. ` : '';
-  return refuse({ salary_min: `${reading}Enter the pay in numbers, or choose no period` });
+  return refuse({ salary_min: `${reading}Enter the pay in figures, or choose no period` });
 }
 
 function collectErrors(error: z.ZodError): JobFormErrors {
@@ -181,7 +181,7 @@ function collectErrors(error: z.ZodError): JobFormErrors {
   for (const { path, message } of error.issues) {
     const [name] = path;
     if (isField(name)) errors[name] ??= message;
-    else errors.form = 'Reload the page and try again: the form holds something that does not belong to it';
+    else errors.form = 'The form has unexpected fields. Reload the page and try again';
   }
   return errors;
 }

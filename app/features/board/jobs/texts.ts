@@ -1,7 +1,7 @@
 import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 
 export const TOO_WIDE = {
-  title: 'This search is too wide',
+  title: 'This search is too broad',
   text: 'Use fewer words, or add a category or a job type.',
 };
 export const TOO_WIDE_SENTENCES = `${TOO_WIDE.title}. ${TOO_WIDE.text}`;
@@ -13,13 +13,13 @@ export const JOB_NOTICES = {
   'job-deleted': { title: 'Job deleted', tone: 'success' },
   /** spec: accounts §8 "Job successes": the Logout button of the board. */
   'board-logged-out': { title: 'Logged out', tone: 'success' },
-  'job-closed': { title: 'Job closed', text: 'It has left the board.', tone: 'success' },
-  'job-reopened': { title: 'Job reopened', text: 'It is on the board again.', tone: 'success' },
-  'job-confirmed': { title: 'Confirmed', text: 'Its advert says that it is open as of today.', tone: 'success' },
-  'questions-saved': { title: 'Questions saved', text: 'New applicants answer them from now on.', tone: 'success' },
+  'job-closed': { title: 'Job closed', text: 'We’ve taken it off the board.', tone: 'success' },
+  'job-reopened': { title: 'Job reopened', text: 'It’s back on the board.', tone: 'success' },
+  'job-confirmed': { title: 'Confirmed', text: 'The advert now says it’s open as of today.', tone: 'success' },
+  'questions-saved': { title: 'Questions saved', text: 'We’ll ask new applicants these questions.', tone: 'success' },
   'job-not-open': {
-    title: 'This job is not on the board',
-    text: 'Reopen it if it takes applications again.',
+    title: 'This job isn’t on the board',
+    text: 'Reopen it to take applications again.',
     tone: 'neutral',
   },
   'draft-saved': {
@@ -29,32 +29,32 @@ export const JOB_NOTICES = {
   },
   'job-copied': {
     title: 'Job copied',
-    text: 'This is the copy. It is a draft until you post it.',
+    text: 'This is the copy. It’s a draft until you post it.',
     tone: 'success',
   },
   'draft-incomplete': {
-    title: 'The draft is not complete yet',
-    text: 'Fill in what is missing, then post the job.',
+    title: 'The draft is incomplete',
+    text: 'Fill in the missing fields, then post the job.',
     tone: 'neutral',
   },
   'closing-date-needed': {
     title: 'Choose a new closing date',
-    text: 'The old one has passed. The job is on the board again as soon as you save.',
+    text: 'The old date has passed. The job will be back on the board as soon as you save.',
     tone: 'neutral',
   },
   'advert-needs-check': {
     title: 'Check the advert first',
-    text: 'The form says what the law asks, and what you can write instead.',
+    text: 'The form explains what the law requires and suggests alternatives.',
     tone: 'neutral',
   },
   'authority-needed': {
-    title: 'Say who asked you to fill the job',
+    title: 'Enter who asked you to fill the job',
     text: 'We may only advertise jobs that the employer has asked us to fill.',
     tone: 'neutral',
   },
   'category-needs-check': {
     title: 'Check the category first',
-    text: 'The title speaks for another one. The form asks which it is.',
+    text: 'The title suggests a different category. Confirm it in the form.',
     tone: 'neutral',
   },
   'job-not-updated': { title: 'Failed to update job posting.', text: 'Try again in a moment.', tone: 'danger' },
@@ -64,13 +64,13 @@ export const JOB_NOTICES = {
 /** Shown to the account that posted a job, if it tries to apply for it or like it. */
 export const OWN_JOB = {
   title: 'This is your own job',
-  text: 'You can’t apply for a job that you posted.',
+  text: 'You can’t apply for a job you posted.',
   tone: 'neutral',
 } as const;
 
 export const HEART_NOTICES = {
   'job-liked': { title: 'Job Liked! ❤️', text: 'You can apply to this job from your profile', tone: 'success' },
-  'job-unliked': { title: 'Job taken off your liked jobs', tone: 'neutral' },
+  'job-unliked': { title: 'Job removed from your liked jobs', tone: 'neutral' },
   'job-not-liked': { title: 'Failed to record your preference', text: 'Try again in a moment.', tone: 'danger' },
   'job-closed-meanwhile': {
     title: 'This job is closed',
@@ -80,7 +80,7 @@ export const HEART_NOTICES = {
   'own-job': OWN_JOB,
   'card-stays': {
     title: 'You have applied for this job',
-    text: 'It stays on your list of liked jobs.',
+    text: 'It will stay in your liked jobs.',
     tone: 'neutral',
   },
 } as const satisfies FeatureNotices;
@@ -96,13 +96,13 @@ export const JOB_FAILURES = {
 
 export const CONFIRM_PROBLEMS = {
   unexpected: {
-    title: 'No job was confirmed',
+    title: 'No jobs confirmed',
     text: 'Something went wrong on our side. Please try again.',
     tone: 'danger',
   },
   refused: {
-    title: 'No job was confirmed',
-    text: 'What arrived was not this form. Please reload the page and try again.',
+    title: 'No jobs confirmed',
+    text: 'We couldn’t read this form. Please reload the page and try again.',
     tone: 'danger',
   },
 } as const;
@@ -110,9 +110,9 @@ export const CONFIRM_PROBLEMS = {
 export const SIGNED_OUT_WHILE_EDITING = 'You are signed out. Sign in again in another tab, then save here.';
 
 export const CHANGED_WHILE_EDITING =
-  'This job was changed while you were editing it. Compare it with what you typed, then save again to replace it.';
+  'Someone changed this job while you were editing it. Compare it with your version, then save again to replace it.';
 
-export const WHERE_TO_SHARE = 'You’ll find its link to share under ‘My jobs’.';
+export const WHERE_TO_SHARE = 'You’ll find a link to share under ‘My jobs’.';
 
 /** spec: accounts §5. */
 export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post a job.';
@@ -121,4 +121,4 @@ export const POST_NEEDS_LOGIN = 'Authentication required: Please log in to post 
 export const DELETE_QUESTION = 'Are you sure you want to delete this job posting? This action cannot be undone.';
 
 export const QUESTIONS_CHANGED =
-  'The questions were changed elsewhere since you opened this form. Look at what is below, then save again.';
+  'The questions were changed elsewhere since you opened this form. Check the questions below, then save again.';

@@ -7,8 +7,8 @@ export const SWIPE_FAILURES = {
 } as const;
 
 export const SWIPE_NOTICES = {
-  'job-passed': { title: 'Job passed', text: 'It is on your list of passed jobs.', tone: 'neutral' },
+  'job-passed': { title: 'Job passed', text: 'It’s in your passed jobs.', tone: 'neutral' },
   'swipe-failed': SWIPE_FAILURES.record,
   'card-closed': { title: 'This job has closed', text: 'It no longer takes applications.', tone: 'neutral' },
-  'card-brought-back': { title: 'Brought back', text: 'The job is in your deck again.', tone: 'success' },
+  'card-brought-back': { title: 'Brought back', text: 'The job is back in your deck.', tone: 'success' },
 } as const satisfies FeatureNotices;

@@ -51,9 +51,9 @@ const wholeNumber = (most: number, ask: string) =>
 const typedId = z.uuid(BAD_FORM);
 
 const CLIENT = {
-  name: joinedLine({ name: 'The name', most: LONGEST_CLIENT_NAME, least: 1, missing: 'Enter the name of the company' }),
-  state: choice(CLIENT_STATES, 'Choose where the client stands'),
-  location: joinedLine({ name: 'The place', most: LONGEST_CLIENT_PLACE }).default('').transform(orNull),
+  name: joinedLine({ name: 'The name', most: LONGEST_CLIENT_NAME, least: 1, missing: 'Enter the company name' }),
+  state: choice(CLIENT_STATES, 'Choose a status'),
+  location: joinedLine({ name: 'Location', most: LONGEST_CLIENT_PLACE }).default('').transform(orNull),
   note: text({ name: 'The note', most: LONGEST_CLIENT_NOTE, isPlain: true }).default('').transform(orNull),
 };
 
@@ -65,11 +65,11 @@ const CONTACT = {
 };
 
 const TERMS = {
-  fee_kind: choice(FEE_KINDS, 'Choose how the fee is worked out'),
+  fee_kind: choice(FEE_KINDS, 'Choose a fee type'),
   fee: z.string('Enter the fee').max(20, 'Enter the fee'),
-  rebate_weeks: wholeNumber(MOST_REBATE_WEEKS, `Enter the weeks as a whole number from 0 to ${MOST_REBATE_WEEKS}`),
-  payment_days: wholeNumber(MOST_PAYMENT_DAYS, `Enter the days as a whole number from 0 to ${MOST_PAYMENT_DAYS}`),
-  agreed_on: z.string().refine(isCalendarDay, 'Enter the day on which these terms were agreed'),
+  rebate_weeks: wholeNumber(MOST_REBATE_WEEKS, `Enter the rebate period in weeks, from 0 to ${MOST_REBATE_WEEKS}`),
+  payment_days: wholeNumber(MOST_PAYMENT_DAYS, `Enter the payment terms in days, from 0 to ${MOST_PAYMENT_DAYS}`),
+  agreed_on: z.string().refine(isCalendarDay, 'Enter the date agreed'),
 };
 
 export const newClientForm: z.ZodType<ClientFields> = z.strictObject(CLIENT);
@@ -93,7 +93,7 @@ export const clientForm = (now: Date) =>
       if (fields.intent === 'terms') {
         const { fee_kind, fee, rebate_weeks: rebateWeeks, payment_days: paymentDays, agreed_on: agreedOn } = fields;
         if (agreedOn > londonDay(now)) {
-          context.addIssue({ code: 'custom', path: ['agreed_on'], message: 'Enter a day that is not in the future' });
+          context.addIssue({ code: 'custom', path: ['agreed_on'], message: 'Enter today’s date or an earlier one' });
         }
         const sum = fee_kind === 'percent' ? readBasisPoints(fee) : readPence(fee);
         if (sum === null) context.addIssue({ code: 'custom', path: ['fee'], message: FEE_ERRORS[fee_kind] });
@@ -115,8 +115,8 @@ export const clientForm = (now: Date) =>
     });
 
 const FEE_ERRORS = {
-  percent: 'Enter a percentage from 0 to 100, such as 17.5',
-  fixed: 'Enter a sum in pounds, such as 2500 or 2,500.00',
+  percent: 'Enter a percentage from 0 to 100, like 17.5',
+  fixed: 'Enter a sum in pounds, like 2500 or 2,500.00',
 } as const;
 
 export const shortlistChangeForm: z.ZodType<ShortlistChange> = z.discriminatedUnion(
@@ -136,7 +136,7 @@ export const answerForm: z.ZodType<SentAnswer> = z
   })
   .transform(({ position, answer, comment }, context) => {
     if (answer === '' && comment === '') {
-      context.addIssue({ code: 'custom', path: ['answer'], message: 'Choose yes or no, or write a comment' });
+      context.addIssue({ code: 'custom', path: ['answer'], message: 'Choose yes or no, or enter a comment' });
     }
     return { position: Number(position), answer: answer || null, comment: orNull(comment) };
   });
@@ -163,23 +163,23 @@ const day = (ask: string) =>
 export const placementForm = (now: Date): z.ZodType<PlacementFields> =>
   z
     .strictObject({
-      starts_on: z.string().refine(isCalendarDay, 'Enter the day on which the work starts'),
-      pay: sum('Enter the yearly pay in pounds, such as 32000'),
-      fee: sum('Enter the fee in pounds, such as 5600'),
-      rebate_ends_on: day('Enter the last day of the rebate'),
-      ended_on: day('Enter the day on which the work ended'),
+      starts_on: z.string().refine(isCalendarDay, 'Enter a start date'),
+      pay: sum('Enter the yearly pay in pounds, like 32000'),
+      fee: sum('Enter the fee in pounds, like 5600'),
+      rebate_ends_on: day('Enter the date the rebate period ends'),
+      ended_on: day('Enter an end date'),
     })
     .transform((fields, context): PlacementFields => {
       const { starts_on: startsOn, rebate_ends_on: rebateEndsOn, ended_on: endedOn } = fields;
       const fail = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
       if (startsOn < '2000-01-01' || startsOn > yearLater(londonDay(now))) {
-        fail('starts_on', 'Enter a day from 2000 on, up to a year ahead');
+        fail('starts_on', 'Enter a date from 2000 up to a year ahead');
       }
       if (rebateEndsOn !== null && (rebateEndsOn < startsOn || rebateEndsOn > (rebateEnd(startsOn, 520) ?? ''))) {
-        fail('rebate_ends_on', 'Enter a day from the start on, within ten years');
+        fail('rebate_ends_on', 'Enter a date on or after the start date, within ten years');
       }
       if (endedOn !== null && (endedOn < '2000-01-01' || endedOn > yearLater(londonDay(now)))) {
-        fail('ended_on', 'Enter a day from 2000 on, up to a year ahead');
+        fail('ended_on', 'Enter a date from 2000 up to a year ahead');
       }
       return { startsOn, payPence: fields.pay, feePence: fields.fee, rebateEndsOn, endedOn };
     });

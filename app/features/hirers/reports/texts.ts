@@ -19,80 +19,79 @@ import type { FillsSearch, Part, ReportSearch, RowsSearch, Wait } from './schema
 
 export const REPORT_NOTICES = {
   'figure-not-written': {
-    title: 'The file could not be written',
-    text: 'Other reports are being worked out, or something went wrong on our side. Try again in a moment.',
+    title: 'Failed to create the file',
+    text: 'We’re busy with other reports, or something went wrong on our side. Try again in a moment.',
     tone: 'danger',
   },
 } as const satisfies FeatureNotices;
 
 export const PERIOD_PROBLEMS: Record<PeriodProblem, string> = {
-  day: 'Choose days between 1 January 2000 and 31 December 2100.',
-  order: 'The last day is before the first.',
-  length: 'Choose five years at most.',
+  day: 'Choose dates between 1 January 2000 and 31 December 2100.',
+  order: 'The end date must be on or after the start date.',
+  length: 'Choose up to five years.',
 };
 
-export const SAMPLE_NOTE = `Medians are shown from ${LEAST_FOR_MEDIAN} on, shares from ${LEAST_FOR_SHARE}, and how long nine in ten waited from ${LEAST_FOR_LONG}: fewer say little about the next one.`;
+export const SAMPLE_NOTE = `We show medians for at least ${LEAST_FOR_MEDIAN} applications, percentages for ${LEAST_FOR_SHARE} and ‘90% within’ for ${LEAST_FOR_LONG}. Smaller samples aren’t reliable.`;
 
 type FigureText = { title: string; definition: string };
 
 export const FIGURE_TEXTS = {
   course: {
     title: 'Applications sent',
-    definition: 'By the day they were sent. A reply is a decision. Opening an application does not count.',
+    definition: 'By date sent. A reply is a decision. Opening an application doesn’t count.',
   },
   replies: {
     title: 'Time to first reply',
     definition:
       'From sending an application to its first decision, which emails the candidate: Shortlisted, Interview, Offered or Not taken forward. ' +
-      'Later decisions do not count again. Elapsed time, nights and weekends included, of the applications sent in this time that have a reply.',
+      'Later decisions don’t count. Elapsed time, including nights and weekends, for applications sent in this period that have a reply.',
   },
   shortlists: {
     title: 'Time to shortlist',
     definition:
-      'From sending an application to the day it was first Shortlisted, or went straight to Interview or Offered. Of the applications sent in this time.',
+      'From sending an application to the day it was first Shortlisted, or moved straight to Interview or Offered. For applications sent in this period.',
   },
   fills: {
     title: 'Time to fill',
     definition:
-      'From posting a job to the first offer that stands: an application for it has the status Offered now. Of the jobs filled in this time, ' +
-      'whenever they were posted. A job that was closed and opened again counts from its first posting.',
+      'From posting a job to its first current offer, where an application still has the status Offered. For jobs filled in this period, ' +
+      'whenever they were posted. A reopened job counts from its first posting.',
   },
   stages: {
-    title: 'How far applications came',
+    title: 'Stages reached',
     definition:
-      'Of the applications sent in this time: how many reached each step or a later one, also if they are elsewhere by now. ' +
-      'Hired: a placement was recorded. Offers that stand without one are counted below. Recent ones are still on their way.',
+      'How many applications sent in this period reached each stage or a later one, even if they’ve since moved. ' +
+      'Hired means a placement is recorded. Current offers without one are counted below. Recent applications may still progress.',
   },
   sources: {
-    title: 'Where applications came from',
+    title: 'Application sources',
     definition:
-      'What the site knows when an application is sent, without following anyone: a job alert had emailed this person the job, they had liked it in Job Swipe, ' +
-      'or they found it on the site. Other sites that led here are counted under Measurement, in sums only.',
+      'What we know when an application is sent, without tracking anyone: we emailed them the job in an alert, they liked it in Job Swipe, ' +
+      'or they found it on the site. Referring sites are counted under Measurement, as totals only.',
   },
   consultants: {
     title: 'By consultant',
-    definition: 'By who has the job now, in the order of names. These are counts of work, not marks for people.',
+    definition: 'By the job’s current owner, in name order. These count work. They don’t score people.',
   },
   clients: {
     title: 'By client',
     definition:
-      'By whose job it is: the client chosen for it, or the one that the account of its employer is linked to. Without either, by the company that stands on it.',
+      'By the job’s client, or the client linked to the employer’s account. Otherwise by the company on the job.',
   },
-  jobs: { title: 'By job', definition: 'Those with the most applications first.' },
+  jobs: { title: 'By job', definition: 'Most applications first.' },
   'quiet-jobs': {
     title: 'Open jobs without activity',
-    definition: `On the board today, and for ${QUIET_DAYS} days without an application or a step of one, and neither posted, edited nor reopened. A confirmation alone is no activity.`,
+    definition: `On the board today with no applications, decisions, edits or reopening for ${QUIET_DAYS} days. Confirming a job doesn’t count as activity.`,
   },
   overrides: {
-    title: 'Overrides of the advert guard',
-    definition:
-      'Each reason that was given to keep words of an advert that the guard asked about. None of them can be changed.',
+    title: 'Advert check overrides',
+    definition: 'Reasons colleagues gave for keeping wording our advert check questioned. Read-only.',
   },
 } as const satisfies Record<string, FigureText>;
 
 export const SOURCE_NAMES: Record<ApplicationSource, string> = {
-  account: 'The site, with an account',
-  guest: 'The site, without an account',
+  account: 'On the site, with an account',
+  guest: 'On the site, without an account',
   swipe: 'Liked in Job Swipe',
   alert: 'A job alert',
   desk: 'Put forward by us',
@@ -104,15 +103,15 @@ export const NO_JOB = 'Deleted jobs';
 
 const PART_NAMES: Record<Exclude<Part, 'reached'>, string> = {
   sent: 'Applications sent',
-  waiting: 'Applications that are still waiting',
-  withdrawn_before: 'Applications withdrawn before that',
-  turned_down_before: 'Applications turned down without it',
+  waiting: 'Applications still waiting',
+  withdrawn_before: 'Applications withdrawn first',
+  turned_down_before: 'Applications rejected first',
   replied: 'Applications with a reply',
-  shortlisted: 'Applications that were shortlisted',
-  interview: 'Applications that came to an interview',
+  shortlisted: 'Shortlisted applications',
+  interview: 'Applications that reached interview',
   offered: 'Applications with an offer',
   hired: 'Applications with a placement',
-  offered_now: 'Applications that are offered now, without a placement',
+  offered_now: 'Offered applications without a placement',
   turned_down: 'Applications not taken forward',
   withdrawn: 'Withdrawn applications',
 };
@@ -132,12 +131,12 @@ export const GUARD_RULES: Record<RuleName, string> = {
   orientation: 'Sexual orientation',
   trade_union: 'Trade unions',
   criminal_record: 'Convictions',
-  work_place: 'Where the work is done',
+  work_place: 'Workplace',
   contacts: 'Contact details in the advert',
   readability: 'Readability',
 };
 
-export const BUSY = 'Other reports are being worked out. Try again in a moment.';
+export const BUSY = 'We’re busy with other reports. Try again in a moment.';
 
 export const nameRows = ({ part, until }: RowsSearch): string =>
   PART_NAMES[part === 'reached' ? (until === 'shortlist' ? 'shortlisted' : 'replied') : part];
@@ -164,8 +163,8 @@ const describe = (search: ReportSearch, begin: string, more: readonly (string | 
   `${[
     begin,
     ...more.filter(Boolean),
-    search.consultant && 'of one consultant',
-    search.job && 'of one job',
+    search.consultant && 'for one consultant',
+    search.job && 'for one job',
     search.client && `of ${search.client}`,
     search.category && `${search.category} only`,
   ]

@@ -17,9 +17,9 @@ export function AlertButtons({ alert: { id, state, name, description, isEnding }
   );
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      {state === 'paused' ? press('resume', 'Turn on again') : press('pause', 'Pause')}
+      {state === 'paused' ? press('resume', 'Resume') : press('pause', 'Pause')}
       {isEnding && press('keep', 'Keep for another year')}
-      {press('stop', 'Stop', 'danger')}
+      {press('stop', 'Stop alert', 'danger')}
     </div>
   );
 }

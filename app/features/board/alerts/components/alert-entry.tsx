@@ -8,8 +8,8 @@ import type { ShownAlert } from '../schema.ts';
 const STATES: Record<ShownAlert['state'], string> = {
   asked: 'Not confirmed yet.',
   confirmed: 'On.',
-  paused: 'Paused. You will not hear of jobs posted meanwhile.',
-  ended: 'Stopped. You get no more of these emails.',
+  paused: 'Paused. We won’t email you jobs posted while it’s paused.',
+  ended: 'Stopped. You won’t get any more of these emails.',
 };
 
 export function AlertEntry({ alert, children }: { alert: ShownAlert; children: ReactNode }) {

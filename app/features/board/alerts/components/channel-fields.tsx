@@ -6,7 +6,7 @@ type ChannelFieldsProps = { formId: string; email: string; hasPush: boolean; byE
 export function ChannelFields({ formId, email, hasPush, byEmail, byPush }: ChannelFieldsProps) {
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold text-sm">How you hear of new jobs</legend>
+      <legend className="mb-1.5 font-semibold text-sm">How we tell you about new jobs</legend>
       <Checkbox
         id={`${formId}-email`}
         name="by_email"
@@ -23,7 +23,7 @@ export function ChannelFields({ formId, email, hasPush, byEmail, byPush }: Chann
           label="On my devices"
           hint={
             <>
-              At most once an hour, on each device where{' '}
+              Up to once an hour, on each device where{' '}
               <Link to={href('/account/notifications')} className="link">
                 notifications of new jobs
               </Link>{' '}

@@ -17,7 +17,7 @@ type ManagedAlertsProps = {
 };
 
 const HINTS: Record<string, string> = {
-  relevant: 'This search no longer suits you? Stop it here. You can start another one from any search on the board.',
+  relevant: 'Search no longer relevant? Stop it here. You can set up another from any search on the board.',
   many: 'Too many emails? Choose a weekly email, or pause this alert for a while.',
 };
 
@@ -29,7 +29,7 @@ export function ManagedAlerts({ token, email, alerts, about, did, alertId }: Man
   return (
     <>
       {done && <DoneNotice title={done}>{running.length === 0 && 'You have no other alerts.'}</DoneNotice>}
-      <p className="mb-6 [overflow-wrap:anywhere]">We email {email}.</p>
+      <p className="mb-6 [overflow-wrap:anywhere]">We’ll email {email}.</p>
       <ul className="flex flex-col gap-5">
         {alerts.map((alert) => (
           <AlertEntry key={alert.id} alert={alert}>

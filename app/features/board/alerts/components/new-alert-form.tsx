@@ -32,7 +32,7 @@ export function NewAlertForm({ search, consent, answer }: NewAlertFormProps) {
           required
         />
         <FrequencyField formId={FORM_ID} value={answer?.values['frequency']} error={answer?.errors['frequency']} />
-        <p className="text-ink-soft">{consent} First we send one email for you to confirm.</p>
+        <p className="text-ink-soft">{consent} We’ll first send you an email to confirm.</p>
         <div data-toasts-above className="flex flex-col items-start gap-1">
           <Button type="submit" size="lg" isLoading={isSending} loadingText="Sending...">
             Email me jobs like this

@@ -31,7 +31,7 @@ export function SavedSearchForm({ search, description, consent, email, hasPush, 
         <Field
           id={`${FORM_ID}-name`}
           label="Name"
-          hint="What you call this search."
+          hint="A name for this search."
           error={answer?.errors['name']}
           required
         >

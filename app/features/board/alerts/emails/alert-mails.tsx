@@ -43,16 +43,16 @@ export const alertLink = (publicOrigin: string, path: Path, token: string, about
 export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailContent> = {
   'confirm-alert': ({ publicOrigin, token }) => ({
     subject: 'Confirm your job alert',
-    preview: 'Confirm, and we email you new jobs.',
+    preview: 'Confirm and we’ll email you new jobs.',
     paragraphs: [
-      `Someone, probably you, asked ${agency().name} to email new jobs to this address. If it was you, check the search and confirm it. Until then we send nothing else.`,
+      `Someone, probably you, asked ${agency().name} to email new jobs to this address. If this was you, check the search and confirm it. We won’t send anything else until you do.`,
     ],
     button: { label: 'Check and confirm', href: alertLink(publicOrigin, '/alerts/confirm', token) },
     notes: [
       `The link works for ${UNCONFIRMED_DAYS} days. If you asked for more than one alert today, it shows all of them.`,
-      'If it was not you, do nothing: we delete your address after that time.',
+      'If this wasn’t you, ignore this email. We’ll delete your address after that.',
     ],
-    reason: `You get this because your address was entered for a job alert of ${agency().name}. We send at most one such email a day.`,
+    reason: `You’re receiving this because someone entered your address for a job alert from ${agency().name}. We send no more than one of these emails a day.`,
   }),
   'job-alert': ({ search, boardPath, frequency, jobs, count, publicOrigin, token }) => ({
     subject: cutLine(`${count === 1 ? 'New job' : `New jobs (${count})`}: ${search}`, 60),
@@ -73,19 +73,19 @@ export const alertMails: Record<AlertMailName, (facts: AlertMailFacts) => MailCo
       { label: 'No longer relevant', href: alertLink(publicOrigin, '/alerts/manage', token, 'relevant') },
       { label: 'Too many emails', href: alertLink(publicOrigin, '/alerts/manage', token, 'many') },
       { label: 'Change your alerts', href: alertLink(publicOrigin, '/alerts/manage', token) },
-      { label: 'Stop these emails', href: alertLink(publicOrigin, '/alerts/stop', token) },
+      { label: 'Unsubscribe', href: alertLink(publicOrigin, '/alerts/stop', token) },
     ],
-    reason: `You get this because you asked ${agency().name} to email you jobs like these. How often: ${FREQUENCY_NAMES[frequency].toLowerCase().replace('monday', 'Monday')}.`,
+    reason: `You’re receiving this because you asked ${agency().name} to email you jobs like these. How often: ${FREQUENCY_NAMES[frequency].toLowerCase().replace('monday', 'Monday')}.`,
   }),
   'alert-reminder': ({ search, endsAt, publicOrigin, token }) => ({
-    subject: 'Shall we go on emailing you jobs?',
+    subject: 'Keep getting job emails?',
     preview: `Your alert ends on ${formatLongDate(endsAt)} unless you keep it.`,
     paragraphs: [
       `Your job alert has run for nearly ${ALERT_MONTHS} months: ${cutLine(search, 300)}.`,
-      `It ends on ${formatLongDate(endsAt)}. If you still want these emails, keep it for another ${ALERT_MONTHS} months. If not, do nothing.`,
+      `It ends on ${formatLongDate(endsAt)}. If you still want these emails, keep it for another ${ALERT_MONTHS} months. If not, ignore this email.`,
     ],
     button: { label: 'Keep my alert', href: alertLink(publicOrigin, '/alerts/manage', token) },
-    links: [{ label: 'Stop these emails now', href: alertLink(publicOrigin, '/alerts/stop', token) }],
-    reason: `You get this because you asked ${agency().name} for job alerts. We ask once, ${REMINDER_DAYS} days before an alert ends.`,
+    links: [{ label: 'Unsubscribe now', href: alertLink(publicOrigin, '/alerts/stop', token) }],
+    reason: `You’re receiving this because you asked ${agency().name} for job alerts. We’ll ask once, ${REMINDER_DAYS} days before an alert ends.`,
   }),
 };

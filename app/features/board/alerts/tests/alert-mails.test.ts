@@ -364,7 +364,7 @@ describe('an alert ends after twelve months', () => {
     await end();
     await end();
     await sendAll();
-    expect(sent.map(({ subject }) => subject)).toEqual(['Shall we go on emailing you jobs?']);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Keep getting job emails?']);
     expect(await states()).toEqual(['confirmed']);
     await change(`UPDATE job_alerts SET ends_at = now()`);
     await end();

@@ -83,7 +83,7 @@ describe('asking for an alert', () => {
     expect((await ask({ human_check })).status).toBe(422);
     const unknown = await ask({ search: '?where=Nowhere+Upon+Nothing' });
     expect(unknown.status).toBe(422);
-    expect(unknown.body).toContain('We do not know the place of this search');
+    expect(unknown.body).toContain('We couldn’t find the place in this search');
   });
 
   test('a second search on the same day sends no second email; the first link shows both', async () => {
@@ -129,7 +129,7 @@ describe('the link of the email', () => {
     const [confirmed] = alerts;
     const milliseconds = Number(confirmed?.ends_at) - Number(confirmed?.confirmed_at);
     expect(milliseconds / 86_400_000).toBeCloseTo(365, -1);
-    expect((await read(reply.location)).html).toContain('Confirmed. We email you when new jobs match.');
+    expect((await read(reply.location)).html).toContain('Confirmed. We’ll email you when new jobs match.');
   });
 
   test.each(['/alerts/confirm', '/alerts/manage', '/alerts/stop'])('%s says so where it was made up', async (path) => {
@@ -151,7 +151,7 @@ describe('the link of the email', () => {
   test('says what to do where the search no longer suits, or the emails are too many', async () => {
     const { token } = await confirmedAlert();
     const about = async (what: string) => (await read(`/alerts/manage?token=${token}&about=${what}`)).html;
-    expect(await about('relevant')).toContain('This search no longer suits you? Stop it here.');
+    expect(await about('relevant')).toContain('Search no longer relevant? Stop it here.');
     const many = await about('many');
     expect(many).toContain('Too many emails? Choose a weekly email');
     expect(many).toMatch(/<option value="weekly" selected="">/);

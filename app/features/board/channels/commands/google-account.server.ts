@@ -21,7 +21,7 @@ export function changeGoogleAccount(
     if (change.intent === 'remove') {
       const { numDeletedRows } = await transaction.deleteFrom('google_account').executeTakeFirst();
       await transaction.deleteFrom('google_told_jobs').execute();
-      if (numDeletedRows > 0n) await note('Google is told of jobs: off');
+      if (numDeletedRows > 0n) await note('Google for Jobs indexing: off');
       return { ok: true };
     }
     const { service_account: account, per_day } = change;
@@ -39,7 +39,7 @@ export function changeGoogleAccount(
         .onConflict((conflict) => conflict.column('is_only').doUpdateSet(row))
         .execute();
     }
-    await note(`Google is told of jobs: ${per_day} a day at most${account ? `, by ${account.email}` : ''}`);
+    await note(`Google for Jobs indexing: up to ${per_day} a day${account ? `, by ${account.email}` : ''}`);
     return { ok: true };
   });
 }

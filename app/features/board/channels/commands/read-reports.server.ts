@@ -34,7 +34,7 @@ type ReadReport = { report: AdvertReport; text: string };
 
 async function readReport(session: SftpSession, folder: string, { name, bytes }: RemoteFile): Promise<ReadReport> {
   const unread = (text: string): ReadReport => ({ report: readAdvertReport(name, ''), text });
-  if (bytes > LARGEST_BYTES) return unread('This file is too large to be read.');
+  if (bytes > LARGEST_BYTES) return unread('This file is too large to read.');
   const text = textOf(await session.read(folder, name, LARGEST_BYTES));
   const input = { kind: 'advert-report', options: name, bytes: Buffer.from(text) } as const;
   const report = await readApart<AdvertOutcome, AdvertReport>(input, async (items) => {
@@ -42,8 +42,8 @@ async function readReport(session: SftpSession, folder: string, { name, bytes }:
     for await (const item of items) outcomes.push(item);
     return { ...readAdvertReport(name, ''), outcomes };
   });
-  if (report === 'busy') throw new Error('Other files are being read; this report is read by the next run');
-  return report === 'too_costly' ? unread('This file takes too long to be read.') : { report, text };
+  if (report === 'busy') throw new Error('We’re reading other files. We’ll read this report next time');
+  return report === 'too_costly' ? unread('This file took too long to read.') : { report, text };
 }
 
 /** Ignores files as old as those whose rows were deleted. */

@@ -44,7 +44,7 @@ export async function changeUploadAccount(
       .set({ host_key: change.host_key, shown_key: null, shown_at: null, ...RENEWED })
       .where('shown_key', '=', change.host_key);
     if ((await confirmed.executeTakeFirst()).numUpdatedRows === 0n) return { ok: false, reason: 'key_changed' };
-    await note(`Upload to Find a job: key of the server confirmed, ${change.host_key}`);
+    await note(`Upload to Find a job: server key confirmed, ${change.host_key}`);
     return DONE;
   });
 }

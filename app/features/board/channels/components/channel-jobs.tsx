@@ -13,7 +13,7 @@ export const JOB_COLUMNS: readonly Column<ShownJob>[] = [
     label: '',
     cell: ({ id, title }) => (
       <Link to={href('/admin/channels/jobs/:id', { id })} className="link touch-target">
-        Where it is<span className="sr-only">: {title}</span>
+        Feeds<span className="sr-only">: {title}</span>
       </Link>
     ),
   },

@@ -23,13 +23,13 @@ export function ChannelSettings({ name, isOn, jobs, answer }: ChannelSettingsPro
         <YesOrNo
           formId="channel"
           name="is_on"
-          question={`Is ${name} given jobs?`}
+          question={`Send jobs to ${name}?`}
           value={answer?.values['is_on'] ? answer.values['is_on'] === 'yes' : isOn}
-          yes="Its feed is at the address above, for everyone who knows it."
-          no="The address answers that there is no such page."
+          yes="The feed is at the URL above. Anyone with the URL can read it."
+          no="The feed URL shows a ‘page not found’ error."
           error={answer?.errors['is_on']}
         />
-        <Field id="channel-jobs" label="Whose jobs" error={answer?.errors['jobs']}>
+        <Field id="channel-jobs" label="Jobs to send" error={answer?.errors['jobs']}>
           {(control) => (
             <Select
               {...control}

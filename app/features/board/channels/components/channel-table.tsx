@@ -31,10 +31,10 @@ const COLUMNS: readonly Column<ShownChannel>[] = [
     ),
   },
   {
-    head: 'State',
+    head: 'Status',
     cell: ({ onSince }) => (onSince ? <Badge tone="brand">On since {onSince}</Badge> : <Badge>Off</Badge>),
   },
-  { head: 'Is given', cell: ({ jobs }) => jobs },
+  { head: 'Jobs sent', cell: ({ jobs }) => jobs },
   {
     head: 'In the feed',
     cell: ({ channel, onSince, includedCount }) =>
@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<ShownChannel>[] = [
         `0 (${formatNumber(includedCount)} if it were on)`
       ),
   },
-  { head: 'Left out', isLong: true, cell: (channel) => <Refused {...channel} /> },
+  { head: 'Skipped', isLong: true, cell: (channel) => <Refused {...channel} /> },
   {
     head: 'Last fetched',
     cell: ({ lastRead, lastUpload, refusedThere }) => (
@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<ShownChannel>[] = [
         {refusedThere > 0 && (
           <>
             {' '}
-            · Refused there: <CountLink count={refusedThere} to={UPLOAD_PATH} />
+            · Rejected: <CountLink count={refusedThere} to={UPLOAD_PATH} />
           </>
         )}
       </>

@@ -35,7 +35,7 @@ export function ChannelView(props: ChannelViewProps) {
   const { name, rules } = CHANNEL_LIST[channel];
   const { reason } = search;
   const total = reason ? (refused.find(({ refusal }) => refusal === reason)?.jobs ?? 0) : includedCount;
-  const heading = reason ? `Left out: ${REFUSAL_NAMES[reason]}` : isOn ? 'In the feed' : 'In the feed, if it were on';
+  const heading = reason ? `Skipped: ${REFUSAL_NAMES[reason]}` : isOn ? 'In the feed' : 'In the feed, if it were on';
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
@@ -44,26 +44,26 @@ export function ChannelView(props: ChannelViewProps) {
       <DataList
         className="max-w-2xl"
         items={[
-          { label: `Address for ${name}`, value: <span className="wrap-anywhere">{props.feedUrl}</span> },
+          { label: `Feed URL for ${name}`, value: <span className="wrap-anywhere">{props.feedUrl}</span> },
           ...(props.endedUrl
             ? [
                 {
-                  label: 'Address of what to take down',
+                  label: 'URL of adverts to remove',
                   value: <span className="wrap-anywhere">{props.endedUrl}</span>,
                 },
               ]
             : []),
-          { label: 'State', value: onSince ? `On since ${onSince}` : 'Off' },
-          { label: 'Is given', value: CHOICE_NAMES[choice] },
+          { label: 'Status', value: onSince ? `On since ${onSince}` : 'Off' },
+          { label: 'Jobs sent', value: CHOICE_NAMES[choice] },
           { label: 'Last fetched', value: lastRead ?? 'Never' },
           { label: 'In the last 30 days', value: `Fetched ${countOf(reads, 'time')}` },
-          { label: 'Left out', value: <Refused channel={channel} refused={refused} /> },
+          { label: 'Skipped', value: <Refused channel={channel} refused={refused} /> },
         ]}
       />
       {props.endedUrl && (
         <p className="mt-6">
           <Link to={UPLOAD_PATH} className="link touch-target">
-            Upload to {name}: the account, what was refused, and the reports
+            Upload to {name}: account, rejected jobs and reports
           </Link>
         </p>
       )}
@@ -75,7 +75,7 @@ export function ChannelView(props: ChannelViewProps) {
         {reason && (
           <p className="mt-2">
             <Link to={channelHref(channel)} className="link touch-target">
-              Show what is in the feed
+              Show jobs in the feed
             </Link>
           </p>
         )}
@@ -85,7 +85,7 @@ export function ChannelView(props: ChannelViewProps) {
             label: heading,
             nouns: ['job', 'jobs'],
             read: readChannelSearch,
-            empty: reason ? 'No job is left out for this reason.' : 'No open job is for this channel.',
+            empty: reason ? 'No jobs skipped for this reason.' : 'No open jobs for this channel.',
             columns: JOB_COLUMNS,
           }}
           shown={{ search, list: { rows: jobs, total } }}

@@ -20,11 +20,11 @@ export function GoogleSettings({ perDay, answer }: { perDay: number | null; answ
         <input type="hidden" name="intent" value="save" />
         <Field
           id="google-service_account"
-          label="Key file of the service account"
+          label="Service account key file"
           hint={
             perDay === null
-              ? 'The whole text of the JSON file that Google gave you. It is kept encrypted and not shown again.'
-              : 'Leave it empty to keep the one that is here.'
+              ? 'Paste the whole JSON file from Google. We’ll store it encrypted and won’t show it again.'
+              : 'Leave blank to keep the current one.'
           }
           required={perDay === null}
           error={answer?.errors['service_account']}
@@ -34,7 +34,7 @@ export function GoogleSettings({ perDay, answer }: { perDay: number | null; answ
             <Textarea {...control} name="service_account" maxLength={20_000} autoComplete="off" spellCheck={false} />
           )}
         </Field>
-        <Field id="google-per_day" label="Messages a day" required error={answer?.errors['per_day']}>
+        <Field id="google-per_day" label="Messages per day" required error={answer?.errors['per_day']}>
           {(control) => (
             <Input
               {...control}
@@ -53,7 +53,7 @@ export function GoogleSettings({ perDay, answer }: { perDay: number | null; answ
         <Form method="post" className="mt-6">
           <input type="hidden" name="intent" value="remove" />
           <Button type="submit" variant="secondary">
-            Remove the account
+            Remove account
           </Button>
         </Form>
       )}

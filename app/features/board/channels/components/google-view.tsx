@@ -24,24 +24,27 @@ export function GoogleView({ google, mayChange, answer }: GoogleViewProps) {
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        Google finds your jobs by itself, often after days. Told of each job that opens, changes or closes, it comes
-        sooner. It takes 200 messages a day unless it allows you more.
+        Google finds your jobs automatically, but this can take days. Notify it when jobs open, change or close and it
+        will check sooner. It accepts 200 messages a day unless it raises your limit.
       </p>
       <DataList
         className="max-w-2xl"
         items={
           google
             ? [
-                { label: 'State', value: `On since ${google.since}` },
+                { label: 'Status', value: `On since ${google.since}` },
                 { label: 'Service account', value: <span className="wrap-anywhere">{google.email}</span> },
-                { label: 'Sent today', value: `${google.sentToday} of ${google.perDay}, by the day in California` },
-                { label: 'Waiting', value: String(google.waiting) },
+                {
+                  label: 'Sent today',
+                  value: `${google.sentToday} of ${google.perDay} (resets at midnight in California)`,
+                },
+                { label: 'Queued', value: String(google.waiting) },
                 { label: 'Last sent', value: google.lastAt ?? 'Never' },
                 ...(google.problem
                   ? [{ label: 'Problem', value: `${google.problem} Next try: ${google.nextTry}` }]
                   : []),
               ]
-            : [{ label: 'State', value: 'Off' }]
+            : [{ label: 'Status', value: 'Off' }]
         }
       />
       {google && google.refused.length > 0 && <Refused refused={google.refused} />}
@@ -54,9 +57,9 @@ const REFUSED_COLUMNS: readonly Column<ShownGoogle['refused'][number]>[] = [
   {
     head: 'Job',
     cell: ({ id, title }) =>
-      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone',
+      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'Deleted job, or a job you don’t have access to',
   },
-  { head: 'Why', isLong: true, cell: ({ words }) => words },
+  { head: 'Reason', isLong: true, cell: ({ words }) => words },
   { head: 'Last try', cell: ({ tried }) => tried },
 ];
 
@@ -64,9 +67,9 @@ function Refused({ refused }: Pick<ShownGoogle, 'refused'>) {
   return (
     <section aria-labelledby="refused-heading" className="mt-10">
       <Heading level={2} size="item" id="refused-heading">
-        Refused by Google
+        Rejected by Google
       </Heading>
-      <ColumnTable caption="Refused by Google" columns={REFUSED_COLUMNS} rows={refused} />
+      <ColumnTable caption="Rejected by Google" columns={REFUSED_COLUMNS} rows={refused} />
     </section>
   );
 }

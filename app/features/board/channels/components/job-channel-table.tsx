@@ -22,7 +22,7 @@ type ShownState = {
 const COLUMNS: readonly Column<ShownState>[] = [
   { head: 'Channel', cell: ({ channel }) => <Link to={channelHref(channel)}>{CHANNEL_LIST[channel].name}</Link> },
   {
-    head: 'State',
+    head: 'Status',
     cell: ({ isOn, refusal, response }) => (
       <>
         {!isOn ? (
@@ -40,7 +40,7 @@ const COLUMNS: readonly Column<ShownState>[] = [
 ];
 
 const changeColumn = (mayChange: boolean): Column<ShownState> => ({
-  head: 'Change',
+  head: 'Action',
   label: '',
   cell: ({ channel, isLeftOut }) =>
     mayChange && (
@@ -48,7 +48,7 @@ const changeColumn = (mayChange: boolean): Column<ShownState> => ({
         <input type="hidden" name="channel" value={channel} />
         <input type="hidden" name="intent" value={isLeftOut ? 'put-back' : 'leave-out'} />
         <Button type="submit" variant="secondary" size="sm">
-          {isLeftOut ? 'Put back' : 'Leave out'}
+          {isLeftOut ? 'Include' : 'Exclude'}
           <span className="sr-only">: {CHANNEL_LIST[channel].name}</span>
         </Button>
       </Form>

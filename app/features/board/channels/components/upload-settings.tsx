@@ -46,15 +46,15 @@ export function UploadSettings({ upload, answer }: UploadSettingsProps) {
         {line('port', 'Port', String(upload?.port ?? 22))}
         {line('username', 'User name', upload?.username ?? '')}
         <fieldset id="upload-sign_in" tabIndex={-1}>
-          <legend className="mb-1 font-semibold">How does this site sign in?</legend>
+          <legend className="mb-1 font-semibold">Sign-in method</legend>
           <Checkbox
             id="upload-sign_in-key"
             type="radio"
             name="sign_in"
             value="key"
             defaultChecked={signIn === 'key'}
-            label="With a key"
-            hint="This site makes a pair of keys. Its public half is shown for you to pass on."
+            label="SSH key"
+            hint="We’ll create a key pair and show you the public key to pass on."
           />
           <Checkbox
             id="upload-sign_in-password"
@@ -62,27 +62,27 @@ export function UploadSettings({ upload, answer }: UploadSettingsProps) {
             name="sign_in"
             value="password"
             defaultChecked={signIn === 'password'}
-            label="With a password"
-            hint="It is kept encrypted and not shown again."
+            label="Password"
+            hint="We’ll store it encrypted and won’t show it again."
           />
         </fieldset>
         <Field
           id="upload-password"
           label="Password"
           optional
-          hint={upload && !upload.publicKey ? 'Leave it empty to keep the one that is here.' : undefined}
+          hint={upload && !upload.publicKey ? 'Leave blank to keep the current one.' : undefined}
           error={answer?.errors['password']}
           className="w-full"
         >
           {(control) => <Input {...control} name="password" type="password" maxLength={1_000} autoComplete="off" />}
         </Field>
-        {line('folder_in', 'Folder for uploads', upload?.folderIn ?? 'Inbound')}
-        {line('folder_out', 'Folder of reports', upload?.folderOut ?? 'Outbound')}
-        {line('prefix', 'Names of files begin with', upload?.prefix ?? 'jobs', {
-          hint: 'As Find a job told you. Followed by -upload or -expire, the date and the time.',
+        {line('folder_in', 'Upload folder', upload?.folderIn ?? 'Inbound')}
+        {line('folder_out', 'Reports folder', upload?.folderOut ?? 'Outbound')}
+        {line('prefix', 'File name prefix', upload?.prefix ?? 'jobs', {
+          hint: 'The prefix Find a job gave you. We’ll add -upload or -expire, the date and the time.',
         })}
-        {line('host_key', 'Fingerprint of the server’s key', '', {
-          hint: 'If you were given it. Otherwise the server is asked for it, and you compare it.',
+        {line('host_key', 'Server key fingerprint', '', {
+          hint: 'Optional. If you leave it blank, we’ll ask the server and you can check it.',
           optional: true,
         })}
         <Button type="submit" variant="secondary" isLoading={isBusy} loadingText="Saving...">
@@ -92,8 +92,8 @@ export function UploadSettings({ upload, answer }: UploadSettingsProps) {
       {upload && (
         <div className="mt-6 flex flex-wrap gap-4">
           <Send intent="upload">Upload now</Send>
-          <Send intent="look">Ask the server for its key</Send>
-          <Send intent="remove">Remove the account</Send>
+          <Send intent="look">Get the server key</Send>
+          <Send intent="remove">Remove account</Send>
         </div>
       )}
     </section>

@@ -14,10 +14,10 @@ export function UploadView({ upload, mayChange, answer }: UploadViewProps) {
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        Find a job takes in files once a day. This site uploads what is open and what to take down soon after a change,
-        at most every 15 minutes, and reads the reports each hour.
+        Find a job processes files once a day. We upload open and removed jobs soon after a change, up to every 15
+        minutes, and check for reports every hour.
       </p>
-      {upload ? <State upload={upload} /> : <DataList items={[{ label: 'State', value: 'Off' }]} />}
+      {upload ? <State upload={upload} /> : <DataList items={[{ label: 'Status', value: 'Off' }]} />}
       {upload && <HostKey hostKey={upload.hostKey} shownKey={upload.shownKey} mayChange={mayChange} />}
       {upload && upload.refused.length > 0 && <Refused refused={upload.refused} />}
       {upload && upload.reports.length > 0 && <Reports reports={upload.reports} />}
@@ -30,8 +30,8 @@ function State({ upload }: { upload: ShownUpload }) {
   const { accepted, refused, unknown } = upload.counts;
   const items = [
     {
-      label: 'State',
-      value: upload.hostKey ? `On since ${upload.since}` : 'Waits until the key of the server is confirmed',
+      label: 'Status',
+      value: upload.hostKey ? `On since ${upload.since}` : 'Waiting for you to confirm the server key',
     },
     {
       label: 'Server',
@@ -42,8 +42,8 @@ function State({ upload }: { upload: ShownUpload }) {
       ),
     },
     { label: 'Last upload', value: upload.uploaded ?? 'Never' },
-    { label: 'Adverts there', value: `${accepted} accepted, ${refused} refused, ${unknown} not reported yet` },
-    { label: 'Reports looked for', value: upload.looked ?? 'Never' },
+    { label: 'Adverts', value: `${accepted} accepted, ${refused} rejected, ${unknown} not reported yet` },
+    { label: 'Reports last checked', value: upload.looked ?? 'Never' },
   ];
   const problem = upload.problem && (upload.hostKey ? `${upload.problem} Next try: ${upload.nextTry}` : upload.problem);
   return (
@@ -52,9 +52,9 @@ function State({ upload }: { upload: ShownUpload }) {
       {upload.publicKey && (
         <section aria-labelledby="public-key" className="mt-8 max-w-2xl">
           <Heading level={2} size="item" id="public-key">
-            Public key of this site
+            Your public key
           </Heading>
-          <p className="mt-2">Send it to those who run the server. It is no secret.</p>
+          <p className="mt-2">Send it to the people who run the server. It isn’t secret.</p>
           <code className="my-2 block select-all break-all rounded border border-line bg-sunken p-3">
             {upload.publicKey}
           </code>
@@ -69,16 +69,16 @@ const REFUSED_COLUMNS: readonly Column<ShownUpload['refused'][number]>[] = [
     head: 'Job',
     isLong: true,
     cell: ({ id, title }) =>
-      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'A job that is not yours, or is gone',
+      title ? <Link to={href('/jobs/:id', { id })}>{title}</Link> : 'Deleted job, or a job you don’t have access to',
   },
-  { head: 'Why', isLong: true, cell: ({ reason }) => reason ?? 'The report does not say why' },
+  { head: 'Reason', isLong: true, cell: ({ reason }) => reason ?? 'No reason given in the report' },
   { head: 'Reported', cell: ({ reported }) => reported },
   {
     head: 'Channels',
     label: '',
     cell: ({ id, title, reference }) => (
       <Link to={href('/admin/channels/jobs/:id', { id })} className="link touch-target">
-        Where it is<span className="sr-only">: {title ?? reference}</span>
+        Feeds<span className="sr-only">: {title ?? reference}</span>
       </Link>
     ),
   },
@@ -88,10 +88,10 @@ function Refused({ refused }: Pick<ShownUpload, 'refused'>) {
   return (
     <section aria-labelledby="refused-heading" className="mt-10">
       <Heading level={2} size="item" id="refused-heading">
-        Refused by Find a job
+        Rejected by Find a job
       </Heading>
       <ColumnTable
-        caption="Refused by Find a job"
+        caption="Rejected by Find a job"
         columns={REFUSED_COLUMNS}
         rows={refused}
         keyOf={({ reference }) => reference}
@@ -100,25 +100,25 @@ function Refused({ refused }: Pick<ShownUpload, 'refused'>) {
   );
 }
 
-const KINDS = { upload: 'Open jobs', expiry: 'Adverts to take down' };
+const KINDS = { upload: 'Open jobs', expiry: 'Adverts to remove' };
 
 const REPORT_COLUMNS: readonly Column<ShownUpload['reports'][number]>[] = [
   { head: 'File', isLong: true, cell: ({ name }) => name },
-  { head: 'Written', cell: ({ changed }) => changed },
-  { head: 'About', cell: ({ kind }) => KINDS[kind] },
+  { head: 'Created', cell: ({ changed }) => changed },
+  { head: 'Type', cell: ({ kind }) => KINDS[kind] },
   {
-    head: 'Says',
+    head: 'Result',
     isLong: true,
     cell: ({ accepted, refused, unclear, notOurs }) =>
-      `${accepted} accepted, ${refused} refused, ${unclear} not clear, ${notOurs} not of this site`,
+      `${accepted} accepted, ${refused} rejected, ${unclear} unclear, ${notOurs} from another site`,
   },
   {
-    head: 'Begins',
+    head: 'Start of file',
     isLong: true,
     cell: ({ name, beginning }) => (
       <details>
         <summary>
-          Show<span className="sr-only"> the beginning of {name}</span>
+          Show<span className="sr-only"> start of {name}</span>
         </summary>
         <pre className="whitespace-pre-wrap text-sm">{beginning}</pre>
       </details>

@@ -188,7 +188,7 @@ describe('channels on the desk', () => {
     expect(textOf(page)).not.toContain('-expired.xml');
     const dwp = textOf(await desk.read('/admin/channels/find-a-job', consultant));
     expect(dwp).toContain(`${site.url}/feeds/find-a-job-expired.xml`);
-    expect(dwp).toContain('upload them by SFTP');
+    expect(dwp).toContain('Enter the SFTP account it gives you');
     const trail = await queryTasks<{ label: string }>(
       site.database,
       `SELECT subject_label AS label FROM audit_entries WHERE subject_id = 'channel-indeed'`,

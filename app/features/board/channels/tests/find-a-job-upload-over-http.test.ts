@@ -61,7 +61,7 @@ test.each([
   [{ port: 'x' }, 'whole number'],
   [{ folder_in: '../../etc' }, 'without ..'],
   [{ prefix: 'a/b' }, 'letters, digits'],
-  [{ host_key: 'MD5:00' }, 'begins with SHA256:'],
+  [{ host_key: 'MD5:00' }, 'Enter SHA256:'],
   [{ sign_in: 'password' }, 'Enter the password'],
 ])('%j is refused with words', async (change, words) => {
   const answer = await send({ ...ACCOUNT, ...change });
@@ -84,7 +84,7 @@ test('a server that cannot be asked is told in words, and an unknown key is not 
     'server-not-met',
   );
   const page = textOf(await desk.read(PATH));
-  expect(page).toContain('Waits until the key of the server is confirmed');
+  expect(page).toContain('Waiting for you to confirm the server key');
   expect(page).toMatch(/No server goes by this name|could not be reached|did not answer/);
   expect((await send({ intent: 'confirm', host_key: HOST_KEY })).status).toBe(409);
   await query(`UPDATE find_a_job_account SET shown_key = '${HOST_KEY}', shown_at = now()`);

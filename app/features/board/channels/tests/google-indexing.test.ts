@@ -224,7 +224,7 @@ describe('its account', () => {
     const labels = await query<{ label: string }>(
       `SELECT subject_label AS label FROM audit_entries WHERE subject_id = 'google-indexing' ORDER BY created_at`,
     );
-    expect(labels.at(-1)).toEqual({ label: 'Google is told of jobs: off' });
+    expect(labels.at(-1)).toEqual({ label: 'Google for Jobs indexing: off' });
     expect(JSON.stringify(labels)).not.toContain('PRIVATE');
   });
 

@@ -80,7 +80,7 @@ describe('I19: names on the server', () => {
     const names = (await account())?.reports.map(({ name }) => name) ?? [];
     expect(names.toSorted()).toEqual(['$(reboot);`reboot`', '=HYPERLINK("x")', 'large.txt', 'passwd%2f..'].toSorted());
     expect(await query(`SELECT beginning FROM find_a_job_reports WHERE name = 'large.txt'`)).toEqual([
-      { beginning: 'This file is too large to be read.' },
+      { beginning: 'This file is too large to read.' },
     ]);
   });
 });

@@ -44,7 +44,7 @@ export function CityJobList({ city, cityJobs }: CityJobListProps) {
         <FoundJobs city={city} cityJobs={cityJobs} board={board} />
       ) : (
         <ErrorState
-          title={`Jobs in ${city.name} could not be loaded.`}
+          title={`Failed to load jobs in ${city.name}.`}
           headingLevel={3}
           retryHref={href('/locations/:city', { city: city.slug })}
         >

@@ -20,7 +20,7 @@ export function CityMarketSection({ city, market, salaries }: CityOutlook & { ci
           </div>
         )}
         <p className="mt-5 text-ink-soft">
-          {counted ? `Counted today from ${counted} on our own board.` : 'Jobs could not be counted just now.'}
+          {counted ? `Counted today from ${counted} on our own board.` : 'We couldn’t count the jobs just now.'}
         </p>
         {indicators && (
           <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-8 sm:gap-x-8 lg:grid-cols-4">

@@ -22,8 +22,8 @@ export function CityReviews({ city, average, areSamples, items }: CityReviewsPro
           </p>
           <p className="mt-4 max-w-sm text-sm text-ink-soft">
             {areSamples
-              ? `These are samples, written by us: they show how reviews from ${city.name} and our other cities will look.`
-              : 'Sent to us by people we have placed. They have not been checked by anyone outside the agency.'}
+              ? `These are sample reviews we wrote to show how reviews from ${city.name} and our other cities will look.`
+              : 'From people we’ve placed. They haven’t been independently checked.'}
           </p>
         </div>
         <ul className="grid gap-x-8 sm:grid-cols-2 lg:col-span-8">

@@ -11,8 +11,8 @@ export function CityStats({ city, place, cityJobs }: CityStatsProps) {
   const figures = [
     {
       label: 'Active jobs',
-      value: cityJobs?.countText ?? 'Not known',
-      note: cityJobs ? `Open in ${city.name} now` : 'They could not be counted just now',
+      value: cityJobs?.countText ?? 'Unavailable',
+      note: cityJobs ? `Open in ${city.name} now` : 'We couldn’t count them just now',
     },
     ...(placements ? [{ label: 'Placements', value: placements.value, note: placements.source }] : []),
     ...(success ? [{ label: 'Success rate', value: success.value, note: success.source }] : []),

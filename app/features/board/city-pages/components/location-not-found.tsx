@@ -12,8 +12,7 @@ export function LocationNotFound() {
         <div className="lg:col-span-5">
           <Heading level={1}>Location not found</Heading>
           <p className="mt-4 max-w-md text-ink-soft">
-            We have no page for this place. Our jobs are not only in these cities: the board can be searched by any
-            place.
+            We don’t have a page for this place. We have jobs elsewhere too: search the board by any place.
           </p>
           <ButtonLink to={href('/jobs')} className="mt-6">
             View All Jobs

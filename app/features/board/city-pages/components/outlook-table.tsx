@@ -44,7 +44,7 @@ export function OutlookTable({
               )}
               {isPayKnown && (
                 <Cell isNumber label="Typical pay">
-                  {typicalPay ?? 'Too few to say'}
+                  {typicalPay ?? 'Too few jobs'}
                 </Cell>
               )}
               {insights && (
@@ -63,7 +63,7 @@ export function OutlookTable({
       </Table>
       <p className="measure mt-3 text-sm text-ink-soft">
         {insights && `Outlook: ${insights.source}. `}
-        {indicators && 'The page of each industry says which jobs count towards it.'}
+        {indicators && 'Each industry page explains which jobs we count.'}
       </p>
     </>
   );

@@ -8,7 +8,7 @@ export function relatedLinks(neighbours: Place['neighbours']): RelatedLink[] {
   return [
     ...neighbours.map(({ slug, name, region }) => ({
       title: `Jobs in ${name}`,
-      description: `Our next city from here, in ${region}.`,
+      description: `The nearest city we cover, in ${region}.`,
       href: href('/locations/:city', { city: slug }),
       type: 'location' as const,
     })),
@@ -19,7 +19,7 @@ export function relatedLinks(neighbours: Place['neighbours']): RelatedLink[] {
     }),
     {
       title: 'Job market insights',
-      description: 'Articles on where work is, and what it pays.',
+      description: 'Articles on where the work is and what it pays.',
       href: href('/blog/category/:category', { category: 'job-market' }),
       type: 'blog',
     },

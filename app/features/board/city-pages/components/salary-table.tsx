@@ -14,21 +14,21 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
         Salaries in {city.name}
       </Heading>
       <p className="measure mt-3 text-ink-soft">
-        Estimates of our{' '}
+        Estimates from our{' '}
         <Link to={href('/tools')} className="link">
-          salary calculator
-        </Link>
-        , a guide only.
+          salary calculator{' '}
+        </Link>{' '}
+        , as a guide only.
       </p>
       <div className="mt-6 sm:whitespace-nowrap [&_caption]:whitespace-normal">
-        <Table caption={`${experience}, pounds a year`} isStacked>
+        <Table caption={`${experience}, £ a year`} isStacked>
           <thead>
             <tr>
               <HeaderCell>Role</HeaderCell>
               <HeaderCell isNumber>Average</HeaderCell>
               <HeaderCell isNumber>Range</HeaderCell>
               {areCounted && <HeaderCell isNumber>Open jobs</HeaderCell>}
-              <HeaderCell>Who hires</HeaderCell>
+              <HeaderCell>Who’s hiring</HeaderCell>
             </tr>
           </thead>
           <tbody>
@@ -50,7 +50,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
                     {jobCountText && <BoardCount text={jobCountText} board={board} />}
                   </Cell>
                 )}
-                <Cell label="Who hires" className="whitespace-normal text-ink-soft sm:min-w-60">
+                <Cell label="Who’s hiring" className="whitespace-normal text-ink-soft sm:min-w-60">
                   {hiredBy}
                 </Cell>
               </tr>
@@ -60,7 +60,7 @@ export function SalaryTable({ city, salaries }: { city: City; salaries: SalaryIn
       </div>
       {(floorNote || !areCounted) && (
         <p className="measure mt-3 text-sm text-ink-soft">
-          {floorNote} {!areCounted && 'Jobs could not be counted just now.'}
+          {floorNote} {!areCounted && 'We couldn’t count the jobs just now.'}
         </p>
       )}
     </>

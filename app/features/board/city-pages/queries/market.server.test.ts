@@ -70,7 +70,7 @@ describe('the market of a city', () => {
       ['Open jobs', '5', 'up'],
       ['Permanent', '80%', null],
       ['Hybrid or remote', '20%', null],
-      ['Typical yearly pay', 'Too few to say', null],
+      ['Typical yearly pay', 'Too few jobs', null],
     ]);
   });
 

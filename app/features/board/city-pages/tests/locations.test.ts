@@ -107,7 +107,7 @@ describe('each city', () => {
     // £40,000 times 0.9 in Leeds; £45,000 unchanged in Manchester.
     expect(leeds).toMatch(/Financial Analyst [^£]*£36,000 £30,600 to £41,400/);
     expect(manchester).toMatch(/Software Developer [^£]*£45,000 £38,250 to £51,750/);
-    const belowTheLaw = /Some begin below the legal minimum of £24,785 a year/;
+    const belowTheLaw = /Some start below the legal minimum of £24,785 a year/;
     expect(await read('/locations/birmingham')).toMatch(belowTheLaw);
     for (const slug of ['london', 'edinburgh']) expect(await read(`/locations/${slug}`)).not.toMatch(belowTheLaw);
   });
@@ -212,11 +212,11 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     expect(body.toString()).not.toContain('No jobs currently available');
     expect(body.toString()).toContain('Work in ');
     const text = await read('/locations/belfast');
-    expect(text).toContain('Jobs could not be counted just now.');
+    expect(text).toContain('We couldn’t count the jobs just now.');
     expect(text).toMatch(/Industry Outlook Technology Excellent Cyber security /);
     expect(text).toMatch(/Role Average Range Who hires Software Developer £36,000 £30,600 to £41,400/);
     expect(text).not.toContain('Open jobs');
-    expect(text).toContain('Current opportunities could not be counted just now');
+    expect(text).toContain('We couldn’t count current opportunities just now');
     expect(text).toMatch(/Nearby areas Lisburn/);
     const written = site
       .log()

@@ -34,8 +34,8 @@ test.each([
   ['filters', '?search=lighthouse', 200, 'Lighthouse keeper'],
   ['choices', '?category=white-collar&theme=light', 200, 'advertised by Tidewell Recruitment'],
   ['nothing that matches', '?search=zeppelin', 200, 'No jobs match this list just now.'],
-  ['a parameter that does not exist', '?serach=x', 400, 'This list of jobs is not set up correctly.'],
-  ['a job that is not there', '?job=00000000-0000-4000-8000-000000000000', 200, 'This job is not on our site.'],
+  ['a parameter that does not exist', '?serach=x', 400, 'This job list isn’t set up correctly.'],
+  ['a job that is not there', '?job=00000000-0000-4000-8000-000000000000', 200, 'This job isn’t on our site.'],
 ])('the frame may stand anywhere and has nothing that runs or is sent: %s', async (_what, query, status, text) => {
   const answer = await request(site.url, `/embed/jobs${query}`, { headers: { Cookie: '__Host-session=anything' } });
   expect([answer.status, answer.headers['x-frame-options']]).toEqual([status, undefined]);

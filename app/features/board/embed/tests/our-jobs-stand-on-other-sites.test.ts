@@ -87,8 +87,8 @@ test('an empty list, a mistake in it, and an outage have words; the link stays',
   await page.route(/type=Contract/, (route) => (isAway ? route.abort() : route.continue()));
   await page.goto(hostUrl);
   await page.getByText('No jobs match this list just now.').waitFor();
-  await page.getByText('This list of jobs is not set up correctly.').waitFor();
-  await page.getByText('The jobs could not be loaded just now.').waitFor();
+  await page.getByText('This job list isn’t set up correctly.').waitFor();
+  await page.getByText('We couldn’t load the jobs just now.').waitFor();
   expect(await page.getByRole('link', { name: 'Our jobs' }).count()).toBe(3);
   isAway = false;
   await page.getByRole('button', { name: 'Try again' }).click();

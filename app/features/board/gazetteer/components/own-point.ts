@@ -17,6 +17,6 @@ export function findOwnPoint(): Promise<Answer> {
   });
 }
 
-const REFUSED: Answer = { ok: false, message: 'Your browser did not share your location. Type a town or postcode.' };
-const NOT_FOUND: Answer = { ok: false, message: 'We could not find your location. Type a town or postcode.' };
+const REFUSED: Answer = { ok: false, message: 'Your browser didn’t share your location. Type a town or postcode.' };
+const NOT_FOUND: Answer = { ok: false, message: 'We couldn’t find your location. Type a town or postcode.' };
 const OUTSIDE: Answer = { ok: false, message: 'You seem to be outside the UK. Type a UK town or postcode.' };

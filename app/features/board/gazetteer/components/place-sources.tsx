@@ -14,7 +14,7 @@ export function PlaceSources() {
         CC BY 4.0
         <NewTabMark />
       </a>
-      , with the counties that people use. Postcodes, where this site has them, contain OS data © Crown copyright and
+      , with commonly used county names. Postcodes, where this site has them, contain OS data © Crown copyright and
       database right, Royal Mail data © Royal Mail copyright and database right, and National Statistics data © Crown
       copyright and database right, under the{' '}
       <a

@@ -67,7 +67,7 @@ export function PlaceSuggestions({ input, hasLocation }: PlaceSuggestionsProps) 
     setStatus('Finding your location…');
     const answer = await findOwnPoint();
     if (answer.ok) fill(answer.value);
-    setStatus(answer.ok ? 'Your location is in the field, to the nearest kilometre.' : answer.message);
+    setStatus(answer.ok ? 'We’ve filled in your location to the nearest kilometre.' : answer.message);
   };
 
   // React renders the plain field; the combobox attributes are added here, and removed with this component.

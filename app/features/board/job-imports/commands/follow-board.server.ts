@@ -54,7 +54,7 @@ export async function followBoard(
       ON CONFLICT (name) DO UPDATE SET address = excluded.address, pull_every = excluded.pull_every
         WHERE s.kind = 'board' RETURNING id, mapping`.execute(transaction);
     const [source] = rows;
-    if (!source) return refuse(`The name ‘${name}’ belongs to files or programs`);
+    if (!source) return refuse(`The name ‘${name}’ is already used for files or the API`);
     await sql`DELETE FROM job_imports WHERE owner_id = ${owner_id} AND state IN ('reading', 'shown')`.execute(
       transaction,
     );
@@ -67,7 +67,7 @@ export async function followBoard(
   });
 }
 
-export const TOO_LARGE = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
+export const TOO_LARGE = `The careers page has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
 
 async function pullAtOnce(board: Board, fetchBoard: FetchOutside | undefined): Promise<PulledBoard> {
   const seconds = hasJobsApart(board) ? BOARD_APART_SECONDS : BOARD_SECONDS;

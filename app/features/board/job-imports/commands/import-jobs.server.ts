@@ -33,7 +33,8 @@ export async function importJobs(
   mayGoOn: () => boolean,
 ): Promise<void> {
   const consultant = await findStandingConsultant(services.database, ownerId);
-  if (!consultant) return failImport(services, importId, 'The account that imports may not work at the desk any more.');
+  if (!consultant)
+    return failImport(services, importId, 'The account running this import no longer has access to the desk.');
   const ahead = new LinesAhead(services.database, ownerId);
   const importing: Importing = { services, consultant, importId, places: new Map(), ahead };
   const steps = [takeSome, closeSome, confirmSome, finish].map(

@@ -32,7 +32,7 @@ export async function keepFile(
 ): Promise<UploadResult> {
   const refuse = (errors: FormErrors): UploadResult => ({ ok: false, reason: 'bad_file', errors });
   if (!file) return refuse({ file: JOB_FILE_REFUSALS.missing });
-  if (source === '' && name === '') return refuse({ name: 'Choose a source, or name a new one' });
+  if (source === '' && name === '') return refuse({ name: 'Choose an import source, or enter a new one' });
   const file_name = tidyFileName(file.name, 'jobs');
   const keep = async (items: AsyncGenerator<JobFileItem, void>): Promise<UploadResult> => {
     const { value: first } = await items.next();
@@ -42,7 +42,11 @@ export async function keepFile(
       if (await isImporting(transaction, owner_id)) return { ok: false, reason: 'importing' };
       const from = await findSource(transaction, { source, name, kind: header ? 'csv' : 'xml', owner_id });
       if (!from)
-        return refuse(source ? { source: 'Choose the source again: it is gone' } : { name: 'A board has this name' });
+        return refuse(
+          source
+            ? { source: 'This import source no longer exists. Choose another' }
+            : { name: 'A careers page already has this name' },
+        );
       await sql`DELETE FROM job_imports WHERE owner_id = ${owner_id} AND state IN ('reading', 'shown')`.execute(
         transaction,
       );

@@ -75,7 +75,7 @@ async function pullOne(
   return null;
 }
 
-const OWNER_GONE = 'The colleague in whose name it was read has left. Press ‘Read now’ to read it in yours.';
+const OWNER_GONE = 'The colleague who set this up has left. Press ‘Sync now’ to take it over.';
 
 async function storePulledJobs(
   { tasks }: ImportServices,
@@ -112,7 +112,7 @@ function withReferences(lines: readonly KeptLine[]): KeptLine[] {
     const cells = line.cells as Fields;
     const { reference = '' } = cells;
     const shown = shownJobOf(cells);
-    const fault = references.has(reference) ? 'The reference comes twice' : findReferenceFault(reference);
+    const fault = references.has(reference) ? 'This reference appears twice' : findReferenceFault(reference);
     references.add(reference);
     if (fault) return { ...line, shown, verdict: 'faulty', errors: { reference: fault } };
     return { ...line, shown, reference };

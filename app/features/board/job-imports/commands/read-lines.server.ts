@@ -135,7 +135,7 @@ const describeExcess = (cells: number, columns: number): string =>
 
 const describeTwice = (reference: string, line: number): string =>
   isMadeReference(reference)
-    ? `The same title, company and location as row ${line}. If it is another job, give it a reference`
+    ? `The same title, company and location as row ${line}. If it’s a different job, give it a reference`
     : `The same reference as row ${line}`;
 
 async function findFaults(

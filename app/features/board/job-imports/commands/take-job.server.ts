@@ -92,7 +92,7 @@ export async function takeJobs(
   const newJobs: { place: number; incoming: Incoming; read: ReadJob }[] = [];
   const references = new Set<string>();
   for (const [place, each] of incoming.entries()) {
-    const fault = references.has(each.reference) ? 'The reference comes twice' : findReferenceFault(each.reference);
+    const fault = references.has(each.reference) ? 'This reference appears twice' : findReferenceFault(each.reference);
     references.add(each.reference);
     const origin = origins.get(each.reference);
     if (fault) results[place] = refuse({ reference: fault });
@@ -117,8 +117,8 @@ type Take = {
   places: KnownPlaces;
 };
 
-const NO_SOURCE: FormErrors = { form: 'There is no such source of jobs' };
-const EDITED: FormErrors = { form: 'A colleague has changed or closed this job here since. It stays as it is' };
+const NO_SOURCE: FormErrors = { form: 'This import source doesn’t exist' };
+const EDITED: FormErrors = { form: 'A colleague has since changed or closed this job here, so we left it unchanged' };
 
 const refuse = (errors: FormErrors): Taken => ({ outcome: 'refused', errors });
 
@@ -143,7 +143,7 @@ async function readNew({ now, transaction, options, places }: Take, incoming: In
 }
 
 const NO_AUTHORITY: FormErrors = {
-  authority_by: 'Say how, who and when at the employer asked you to fill the job',
+  authority_by: 'Enter who at the employer asked you to fill the job, how and when',
 };
 
 const guardAnswersOf = ({ options }: Take, { answers, authority, clientId }: ReadJob) => ({

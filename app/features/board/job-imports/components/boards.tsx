@@ -17,7 +17,7 @@ type BoardsProps = { reply: Reply | undefined; boards: readonly ShownBoard[] };
 export const Boards = ({ reply, boards }: BoardsProps) => (
   <section aria-labelledby="boards-heading" className="space-y-6">
     <Heading level={2} size="item" id="boards-heading">
-      Boards of other systems
+      Careers pages to sync
     </Heading>
     <FollowBoard reply={reply} />
     <ul className="space-y-8">
@@ -40,48 +40,48 @@ function Board({ id, name, address, last, closingAsked, openJobs, failure, faili
         </a>
       </h3>
       {failure && (
-        <Notice tone="warning" title={`It cannot be read since ${failingSince}`}>
-          {failure} Its jobs stay as they are.
+        <Notice tone="warning" title={`Syncing has failed since ${failingSince}`}>
+          {failure} Its jobs won’t change.
         </Notice>
       )}
       {closingAsked > 0 && (
         <Notice
           tone="warning"
-          title={`${countOf(closingAsked, 'job is', 'jobs are')} not on the board any more`}
+          title={`${countOf(closingAsked, 'job is', 'jobs are')} no longer on the careers page`}
           action={<Press board={id} name={name} does="close" label={`Close ${countOf(closingAsked, 'job')}`} />}
         >
-          That is more than 30 % of the {countOf(openJobs, 'open job')}, so they stay open until you say so.
+          That is more than 30 % of the {countOf(openJobs, 'open job')}, so we’ll keep them open until you confirm.
         </Notice>
       )}
       <DataList
         layout="columns"
         items={[
           { label: 'Open jobs', value: formatNumber(openJobs) },
-          { label: 'Read', value: isPaused ? 'Paused' : PULLED_EVERY_NAMES[board.every] },
-          { label: 'Last time', value: board.pulledAt ?? 'Not yet' },
-          { label: 'Next time', value: board.isDue ? 'In a moment' : (board.nextAt ?? 'When you press') },
+          { label: 'Sync', value: isPaused ? 'Paused' : PULLED_EVERY_NAMES[board.every] },
+          { label: 'Last sync', value: board.pulledAt ?? 'Not yet' },
+          { label: 'Next sync', value: board.isDue ? 'Now' : (board.nextAt ?? 'On demand') },
           ...(last
             ? [
                 { label: 'New', value: formatNumber(last.made) },
                 { label: 'Changed', value: formatNumber(last.changed) },
                 { label: 'Closed', value: formatNumber(last.closed) },
-                { label: 'Refused', value: formatNumber(last.refused) },
+                { label: 'Errors', value: formatNumber(last.refused) },
               ]
             : []),
         ]}
       />
-      {last?.failure && <p className="text-signal text-sm">Its jobs could not be taken. {last.failure}</p>}
+      {last?.failure && <p className="text-signal text-sm">Failed to import its jobs. {last.failure}</p>}
       {last && last.faults.length > 0 && (
         <div className="text-sm">
           <Refused faults={last.faults} lineName="Job" />
         </div>
       )}
       <div className="flex flex-wrap gap-3">
-        <Press board={id} name={name} does="pull" label="Read now" />
+        <Press board={id} name={name} does="pull" label="Sync now" />
         <Press
           board={id}
           name={name}
-          {...(isPaused ? { does: 'resume', label: 'Go on' } : { does: 'pause', label: 'Pause' })}
+          {...(isPaused ? { does: 'resume', label: 'Resume' } : { does: 'pause', label: 'Pause' })}
         />
         <Press board={id} name={name} does="stop" label="Stop" />
       </div>

@@ -51,8 +51,8 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
     return (
       <Form method="post" noValidate className="space-y-8">
         <input type="hidden" name="shown" value={draft.shown} />
-        <Notice title="Say what the columns are">
-          Each job needs these as well: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their
+        <Notice title="Match your columns">
+          JOB_COLUMNS[field]).join('; ')}. Choose their columns, or type what is the same for all rows. Then check again. => Each job also needs: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their columns, or enter one value for all rows. Then check again. => JOB_COLUMNS[field]).join('; ')}. Choose their
           columns, or type what is the same for all rows. Then check again.
         </Notice>
         <Columns draft={draft} />
@@ -66,8 +66,8 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       <section aria-labelledby="import-would">
         <Heading level={2} size="item" id="import-would" className="mb-3">
           {isBoard
-            ? `What the import from “${draft.source}” would do`
-            : `What the import of ${draft.fileName} into “${draft.source}” would do`}
+            ? `Preview: ${draft.source}`
+            : `Preview: ${draft.fileName} into ${draft.source}`}
         </Heading>
         <DataList
           layout="columns"
@@ -75,8 +75,8 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             { label: 'New jobs', value: formatNumber(counts.new) },
             { label: 'Changed', value: formatNumber(counts.changed) },
             { label: 'Unchanged', value: formatNumber(counts.same) },
-            { label: 'Changed here by hand', value: formatNumber(counts.edited) },
-            { label: 'Errors, left out', value: formatNumber(counts.faulty) },
+            { label: 'Edited here', value: formatNumber(counts.edited) },
+            { label: 'With errors (skipped)', value: formatNumber(counts.faulty) },
             { label: isBoard ? 'Not on the board' : 'Not in the file', value: formatNumber(counts.missing) },
           ]}
         />
@@ -84,8 +84,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       {(columns.length > 0 || isBoard) && <Columns draft={draft} />}
       {draft.makesReferences && (
         <Notice title="This file has no reference column">
-          The next import recognises a job by its title, company and location: the same three update it, others add a
-          new job. If a column has a number or code that stays the same, choose it as Reference before the first import.
+          The next import will match jobs by title, company and location. If all three match, we update the job. Otherwise we add a new one. If a column has a number or code that stays the same, choose it as Reference before the first import.
         </Notice>
       )}
       {places.length > 0 && <Places places={places} />}
@@ -96,7 +95,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
             {countOf(toMend, 'row needs', 'rows need')} fixing
           </Heading>
           <p className="measure text-ink-soft text-sm">
-            Fix them here, or leave them out. {isBoard ? 'The board' : 'The file'} itself won’t change.
+            Fix them here, or skip them. {isBoard ? 'The careers page' : 'The file'} itself won’t change.
             {toMend > faulty.length && ` The first ${faulty.length} are shown; the next ones follow.`}
           </p>
           {faulty.map((line) => (
@@ -117,7 +116,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
         {!isNothing && (
           <Button type="submit" name="intent" value="import" disabled={isSending}>
             {importedCount > 0 ? `Import ${countOf(importedCount, 'job')}` : 'Import'}
-            {counts.faulty > 0 && `, leave out ${countOf(counts.faulty, 'row')}`}
+            {counts.faulty > 0 && `, skip ${countOf(counts.faulty, 'row')}`}
           </Button>
         )}
         {checkAgain}
@@ -131,12 +130,12 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
   return (
     <section aria-labelledby="import-end" className="max-w-2xl space-y-5">
       <Heading level={2} size="item" id="import-end">
-        {isBoard ? 'For all jobs of this board, today and later' : 'For all jobs of this file'}
+        {isBoard ? 'For all jobs on this careers page, now and in future' : 'For all jobs in this file'}
       </Heading>
       {(counts.new > 0 || isBoard) && (
         <>
           <p className="text-ink-soft">
-            The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
+            By law we can only advertise jobs the employer has asked us to fill. Candidates won’t see this.
           </p>
           <Field id="import-authority_by" label="Who asked us" required error={errors['authority_by']}>
             {(control) => (
@@ -181,10 +180,10 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
           name="closes"
           value="yes"
           defaultChecked={values ? values['closes'] === 'yes' : !asksAboutClosing}
-          label={`Close ${countOf(counts.missing, 'open job')} of this source that ${isBoard ? 'the board' : 'the file'} does not have`}
+          label={`Close ${countOf(counts.missing, 'open job')} from this source missing from ${isBoard ? 'the careers page' : 'the file'}`}
           hint={
             asksAboutClosing
-              ? `That is more than 30 % of the ${countOf(counts.open, 'open job')}. Tick it only if ${isBoard ? 'the board' : 'the file'} has all jobs of the source.`
+              ? `That is more than 30 % of the ${countOf(counts.open, 'open job')}. Select this only if ${isBoard ? 'the careers page' : 'the file'} lists every job from this source.`
               : undefined
           }
         />
@@ -195,8 +194,8 @@ function EndOfImport({ draft: { counts, asksAboutClosing, authority, isBoard }, 
           name="overwrites"
           value="yes"
           defaultChecked={values?.['overwrites'] === 'yes'}
-          label={`Overwrite ${countOf(counts.edited, 'job')} that colleagues changed here`}
-          hint="Without it these jobs stay as they are."
+          label={`Overwrite ${countOf(counts.edited, 'job')} that colleagues edited here`}
+          hint="Otherwise these jobs won’t change."
         />
       )}
     </section>

@@ -41,7 +41,7 @@ export const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
                 {...control}
                 name={`place.${place}.to`}
                 options={[
-                  { value: '', label: 'Leave these rows out' },
+                  { value: '', label: 'Skip these rows' },
                   ...options.map((option) => ({ value: option, label: option })),
                 ]}
               />

@@ -18,8 +18,8 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
       <FormProblems formId={FORM} answer={reply} />
       <Field
         id={`${FORM}-address`}
-        label="Address of the board"
-        hint={`The public list of jobs on ${BOARD_NAMES}. You don’t need an API key.`}
+        label="Careers page URL"
+        hint={`The public job list on ${BOARD_NAMES}. You don’t need an API key.`}
         required
         error={errors['address']}
       >
@@ -27,7 +27,7 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
           <Input {...control} type="url" name="address" defaultValue={values['address'] ?? ''} autoComplete="off" />
         )}
       </Field>
-      <Field id={`${FORM}-every`} label="How often it is read" error={errors['every']}>
+      <Field id={`${FORM}-every`} label="Sync frequency" error={errors['every']}>
         {(control) => <Select {...control} name="every" defaultValue={values['every'] ?? 'day'} options={CHOICES} />}
       </Field>
       <Button
@@ -38,7 +38,7 @@ export function FollowBoard({ reply }: { reply: Reply | undefined }) {
         isLoading={isSending}
         loadingText="Reading..."
       >
-        Read the board
+        Add careers page
       </Button>
     </Form>
   );

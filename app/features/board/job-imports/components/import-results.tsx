@@ -21,21 +21,21 @@ const COLUMNS: readonly Column<ShownResult>[] = [
     ),
   },
   { head: 'When', cell: ({ at }) => at },
-  { head: 'State', isLong: true, cell: stateOf },
+  { head: 'Status', isLong: true, cell: stateOf },
   { head: 'New', cell: ({ made }) => formatNumber(made) },
   { head: 'Changed', cell: ({ changed }) => formatNumber(changed) },
   { head: 'Unchanged', cell: ({ same }) => formatNumber(same) },
   { head: 'Closed', cell: ({ closed }) => formatNumber(closed) },
-  { head: 'Refused', cell: ({ refused }) => formatNumber(refused) },
+  { head: 'Errors', cell: ({ refused }) => formatNumber(refused) },
 ];
 
 export const ImportResults = ({ results }: { results: readonly ShownResult[] }) => (
-  <ColumnTable caption="Imports of jobs" columns={COLUMNS} rows={results} />
+  <ColumnTable caption="Job imports" columns={COLUMNS} rows={results} />
 );
 
 export const Refused = ({ faults, lineName }: { faults: ImportRow['faults']; lineName: string }) => (
   <details>
-    <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">What was refused</summary>
+    <summary className="min-h-6 cursor-pointer font-normal pointer-coarse:min-h-11">Errors</summary>
     <ul className="wrap-anywhere mt-1 font-normal">
       {faults.map(({ line, title, errors }) => (
         <li key={line}>

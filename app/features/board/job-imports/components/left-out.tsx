@@ -9,7 +9,7 @@ export const LeftOut = ({ counts }: { counts: readonly LeftOutCount[] }) => {
     <ImportRows
       id="import-left-out"
       title={`${countOf(total, 'entry', 'entries')} not imported`}
-      hint="Only jobs that visitors of the other site could read are imported."
+      hint="We only import jobs that visitors to the other site can read."
     >
       {counts.map(({ reason, count }) => (
         <li key={reason}>

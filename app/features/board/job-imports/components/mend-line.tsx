@@ -74,7 +74,7 @@ function MendAdvert({ line, question, fields, values }: MendAdvertProps) {
         {fields.map((field) => (
           <MendField key={field} line={line} field={field} values={values} />
         ))}
-        <Field id={`import-row-${line}-${name}`} label="Or say why it is right as it is">
+        <Field id={`import-row-${line}-${name}`} label="Or say why it’s fine as it is">
           {(control) => (
             <Textarea
               {...control}

@@ -10,7 +10,7 @@ export const Questions = ({ questions }: Pick<ShownDraft, 'questions'>) => (
   <fieldset>
     <legend className="font-semibold">One answer for all rows</legend>
     <p className="measure mt-1 mb-3 text-ink-soft text-sm">
-      Each answer is used in all rows with the same value, and remembered for the next file of this source.
+      We’ll use each answer for all rows with the same value, and remember it for the next file from this source.
     </p>
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {questions.map((question, place) => (
@@ -30,7 +30,7 @@ function Question({
   const name = `answer.${place}.to`;
   const choices = FIELD_CHOICES[field];
   const options = [
-    { value: '', label: lines === 1 ? 'Leave this row out' : 'Leave these rows out' },
+    { value: '', label: lines === 1 ? 'Skip this row' : 'Skip these rows' },
     ...(choices ?? []),
     ...(OPTIONAL.includes(field) ? [{ value: '-', label: 'Import without it' }] : []),
   ];

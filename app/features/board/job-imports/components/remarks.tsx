@@ -7,7 +7,7 @@ export const Remarks = ({ remarked }: Pick<ShownDraft, 'remarked'>) => (
   <ImportRows
     id="import-told"
     title="Not imported as written"
-    hint="These jobs can be imported. Edit them afterwards if it matters."
+    hint="These jobs can be imported. You can edit them afterwards."
   >
     {remarked.map(({ remark, lines, jobs }) => (
       <li key={remark} className="wrap-anywhere not-last:mb-3">

@@ -16,15 +16,15 @@ export function UploadJobs({ reply, sources }: UploadProps) {
       reply={reply}
       file={{
         label: 'File',
-        hint: `CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs at most.`,
+        hint: `CSV with the column names in the first row, or XML from another system, such as Indeed’s format or a WordPress export. Up to 40 MB and ${formatNumber(JOB_FILE_LIMITS.rows)} jobs.`,
         accept: '.csv,.txt,.xml,text/csv,text/xml,application/xml',
       }}
     >
       {choices.length > 0 ? (
         <Field
           id={`${IMPORT_FORM}-source`}
-          label="Source"
-          hint="Jobs are known again by their reference at this source."
+          label="Import source"
+          hint="We use each job’s reference to update it next time."
           error={errors['source']}
         >
           {(control) => (
@@ -32,7 +32,7 @@ export function UploadJobs({ reply, sources }: UploadProps) {
               {...control}
               name="source"
               defaultValue={values['source'] ?? ''}
-              options={[{ value: '', label: 'A new source' }, ...choices]}
+              options={[{ value: '', label: 'New import source' }, ...choices]}
             />
           )}
         </Field>
@@ -41,8 +41,8 @@ export function UploadJobs({ reply, sources }: UploadProps) {
       )}
       <Field
         id={`${IMPORT_FORM}-name`}
-        label={choices.length > 0 ? 'Name of a new source (optional)' : 'Name of the source'}
-        hint="Such as the name of your ATS. Its columns are remembered for the next file."
+        label={choices.length > 0 ? 'New import source (optional)' : 'Import source'}
+        hint="For example, the name of your ATS. We’ll remember its columns for the next file."
         error={errors['name']}
       >
         {(control) => <Input {...control} name="name" defaultValue={values['name'] ?? ''} autoComplete="off" />}

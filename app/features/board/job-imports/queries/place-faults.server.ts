@@ -8,9 +8,9 @@ import { isShortenedNumber } from '#domain/csv/cell-text.ts';
 import { LONGEST_REFERENCE } from './incoming-job.server.ts';
 
 export function findReferenceFault(reference: string): string | null {
-  if (reference.trim() === '') return 'Each job needs a reference that stays the same';
+  if (reference.trim() === '') return 'Enter a reference that stays the same for each job';
   if (isShortenedNumber(reference))
-    return `‘${reference}’ is a longer number that Excel has shortened. Save that column as text, or leave it out`;
+    return `‘${reference}’ is a longer number that Excel has shortened. Save that column as text, or skip it`;
   const isPlain = reference.isWellFormed() && !/\p{Cc}/u.test(reference);
   return isPlain && reference.length <= LONGEST_REFERENCE
     ? null
@@ -38,5 +38,5 @@ export async function findPlaceFault(
     known.set(location, place);
   }
   const { options } = place;
-  return options && { errors: { location: `Say which it is: ${options.join('; ')}` }, options };
+  return options && { errors: { location: `Choose which place: ${options.join('; ')}` }, options };
 }

@@ -11,12 +11,12 @@ export function readPostedOn(typed: string, now: Date): PostedOn {
   if (text === '') return { ok: true, day: null };
   const day = readWrittenDay(text);
   if (day === null || day < EARLIEST) return { ok: false, error: 'Enter the posting date like 1 December 2026' };
-  if (day > londonDay(now)) return { ok: false, error: 'Enter a posting date that is not in the future' };
+  if (day > londonDay(now)) return { ok: false, error: 'Enter a posting date of today or earlier' };
   return { ok: true, day };
 }
 
 /** Noon of the day, or the present if noon is still to come. */
 export function postedAt(day: string, now: Date): Date {
-  if (!isCalendarDay(day)) throw new Error(`'${day}' is no day`);
+  if (!isCalendarDay(day)) throw new Error(`'${day}' is not a date`);
   return new Date(Math.min(Date.parse(`${day}T12:00:00Z`), now.getTime()));
 }

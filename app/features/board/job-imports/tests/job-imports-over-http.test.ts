@@ -73,7 +73,7 @@ test('a file is checked, mended and imported without a script, and its result st
   expect(job).toMatchObject({ status: 'open', salary: '£14 an hour', user_id: castMember('Morag').id });
   const gone = await desk.send(IMPORTS, { ...second.fields, intent: 'import' });
   expect(gone.status).toBe(409);
-  expect(textOf(gone)).toContain('imported or discarded, or is older');
+  expect(textOf(gone)).toContain('already been imported or discarded');
 });
 
 test('the old address of a job from WordPress leads to it, and to nothing that the site has', async () => {
@@ -109,7 +109,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   expect(textOf(bare)).toContain('Choose a CSV file');
   const nameless = await upload(`${HEADER}\nx,,,,,,`, { name: ' ' });
   expect(nameless.status).toBe(422);
-  expect(textOf(nameless)).toContain('Choose a source, or name a new one');
+  expect(textOf(nameless)).toContain('Choose an import source, or enter a new one');
   const board = { intent: 'follow', address: 'https://jobs.example.com/x', every: 'day' };
   const unknown = await desk.send(IMPORTS, board);
   expect(unknown.status).toBe(422);
@@ -117,7 +117,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   expect((await desk.send(IMPORTS, { ...board, every: 'minute' })).status).toBe(422);
   const stopped = await desk.send(IMPORTS, { intent: 'pull', source: castMember('Morag').id });
   expect(stopped.status).toBe(409);
-  expect(textOf(stopped)).toContain('This board is no longer followed');
+  expect(textOf(stopped)).toContain('This careers page is no longer synced');
   await asSuperuser(site.database, 'REVOKE SELECT ON job_imports FROM agency_app');
   const failed = await desk.read(IMPORTS);
   await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');

@@ -106,7 +106,7 @@ test('columns that no guess knows are asked for before any line is', async () =>
   const { draft } = await open();
   expect(draft?.unsaid).toEqual(['location', 'description']);
   expect(draft?.makesReferences).toBe(true);
-  expect(draft?.faulty[1]?.errors).toEqual({ reference: 'Each job needs a reference that stays the same' });
+  expect(draft?.faulty[1]?.errors).toEqual({ reference: 'Enter a reference that stays the same for each job' });
   const columns = ['reference', 'title', 'company', '', 'salary', 'description', 'requirements'] as const;
   const fallbacks = { location: 'Remote' };
   expect(await press('check', { columns: [...columns], fallbacks })).toEqual({ ok: true, step: 'shown' });

@@ -136,13 +136,13 @@ test('a deleted job is made anew, and an unknown source takes none', async () =>
   expect(await take('gone')).toMatchObject({ outcome: 'made' });
   for (const unknown of [randomUUID(), 'none'])
     expect(await takeJob(services(), consultant, { id: unknown }, { reference: 'x', values: VALUES })).toMatchObject({
-      errors: { form: 'There is no such source of jobs' },
+      errors: { form: 'This import source doesn’t exist' },
     });
 });
 
 test('both walls keep others out', async () => {
   const employer = posterOf(EMPLOYER, 'employer', 'First Employer');
-  const refused = { outcome: 'refused', errors: { form: 'There is no such source of jobs' } };
+  const refused = { outcome: 'refused', errors: { form: 'This import source doesn’t exist' } };
   expect(await take('wall', {}, { authority }, employer as never)).toEqual(refused);
   expect(await take('wall', {}, { authority }, actingAdmin(EMPLOYER, 'First Employer'))).toEqual(refused);
   const { rows } = await db.database.asActor(EMPLOYER, (transaction) =>

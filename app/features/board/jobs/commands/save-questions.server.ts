@@ -40,7 +40,8 @@ export function saveQuestions(
         const block = findings.find(({ severity }) => severity === 'block');
         if (block) errors[`words_${places[index]}`] = `${block.reason} ${block.suggestion}`;
       }
-      for (const { rule } of verdict.open) errors[`because_${rule}`] = 'Change the question, or say why you ask it';
+      for (const { rule } of verdict.open)
+        errors[`because_${rule}`] = 'Change the question, or say why you’re asking it';
       return { ok: false, reason: 'unlawful', errors, openQuestions: verdict.open };
     }
     if (isDeepStrictEqual(current?.questions ?? [], questions)) return { ok: true };

@@ -67,8 +67,8 @@ export function JobDetail({
         {!job.isOpen && (
           <div className="mt-8 max-w-3xl">
             <Notice tone="warning" title="This job is closed">
-              It no longer takes applications. <Link to={href('/jobs')}>See the jobs that are open</Link>, or look at
-              the similar ones below.
+              It no longer takes applications. <Link to={href('/jobs')}>See open jobs</Link>, or look at similar jobs
+              below.
             </Notice>
           </div>
         )}

@@ -20,7 +20,7 @@ export function JobSummary(job: JobSummaryProps) {
     ...(job.startDate ? [{ label: 'Starts on', value: formatLongDay(job.startDate) }] : []),
     { label: 'Posted', value: job.postedOn },
     { label: job.isOpen ? 'Apply by' : 'Closed', value: job.closesOn },
-    { label: 'Reference', value: job.id ? jobReference(job.id) : 'Given once it is posted' },
+    { label: 'Reference', value: job.id ? jobReference(job.id) : 'Added when you post the job' },
   ];
   return (
     <section aria-labelledby="job-summary">

@@ -16,7 +16,7 @@ export function LatestJobs({ jobs }: { jobs: JobCard[] | null }) {
         </Link>
       </div>
       {jobs === null ? (
-        <p className="text-ink-soft">The newest jobs could not be loaded just now. They are on the job board.</p>
+        <p className="text-ink-soft">We couldn’t load the newest jobs just now. See the job board instead.</p>
       ) : jobs.length === 0 ? (
         <p className="text-ink-soft">No jobs are open at the moment.</p>
       ) : (

@@ -18,8 +18,8 @@ export function SimilarJobs({ jobs, others }: SimilarJobsProps) {
       </Heading>
       {jobs.some(({ miles }) => miles !== undefined) && (
         <p className="measure -mt-3 mb-6 text-ink-soft">
-          The same work within 25 miles comes first, nearest first. Work from home and other jobs like it follow.
-          Distances are from this job, in a straight line.
+          Similar work within 25 miles is listed first, nearest first, then remote and other similar jobs. Distances are
+          from this job, in a straight line.
         </p>
       )}
       {jobs.length > 0 && <JobList jobs={jobs} headingLevel={3} labelledBy="similar-jobs" />}

@@ -20,7 +20,7 @@ export type JobMailFacts = {
 /** An email lists at most this many jobs, and the number of the others. */
 const LISTED = 20;
 
-const RULE = `Candidates should not apply for jobs that are gone. That is why every job on the board is confirmed every ${CONFIRM_DAYS} days.`;
+const RULE = `We don’t want candidates applying for jobs that have gone, so we ask you to confirm every job on the board every ${CONFIRM_DAYS} days.`;
 
 export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent> = {
   'confirm-jobs': (facts) => {
@@ -33,20 +33,17 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
     const one = jobs.length === 1;
     return {
       subject: one ? 'Is your job still open?' : `Are your ${jobs.length} jobs still open?`,
-      preview: `One press keeps ${one ? 'it' : 'them'} on the board.`,
+      preview: `Press once to keep ${one ? 'it' : 'them'} on the board.`,
       paragraphs: [
         `Hello ${oneLine(facts.fullName)},`,
-        `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise ${one ? 'it leaves' : 'they leave'} the board on that day or soon after. You can open ${one ? 'it' : 'them'} again whenever you like.`,
+        `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise we’ll take ${one ? 'it' : 'them'} off the board on that day or soon after. You can reopen ${one ? 'it' : 'them'} at any time.`,
       ],
       ...toJobList(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
       button: {
-        label: one ? 'Say that it is open' : 'Say which are open',
+        label: one ? 'Confirm it’s open' : 'Confirm which are open',
         href: `${publicOrigin}${href('/confirm-jobs')}?token=${token}`,
       },
-      notes: [
-        ...describeOmitted(jobs),
-        'The link works for 14 days, without signing in. It does nothing but confirm jobs of yours.',
-      ],
+      notes: [...describeOmitted(jobs), 'The link works for 14 days without signing in. It only confirms your jobs.'],
       reason: reasonOf(jobs),
     };
   },
@@ -54,12 +51,12 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
     const { jobs, publicOrigin } = facts;
     const one = jobs.length === 1;
     return {
-      subject: one ? 'Your job has left the board' : `${jobs.length} of your jobs have left the board`,
-      preview: 'You can open it again whenever you like.',
+      subject: one ? 'We’ve closed your job' : `We’ve closed ${jobs.length} of your jobs`,
+      preview: 'You can reopen it at any time.',
       paragraphs: [
         `Hello ${oneLine(facts.fullName)},`,
-        `we asked whether ${one ? 'this job is' : 'these jobs are'} still open and have not heard from you, so ${one ? 'it is closed and takes' : 'they are closed and take'} no more applications. ${RULE}`,
-        `Still open? Sign in and press ‘Reopen’ beside the job. The applications you have received are all there.`,
+        `We asked whether ${one ? 'this job is' : 'these jobs are'} still open and haven’t heard from you, so ${one ? 'it is closed and takes' : 'they are closed and take'} no more applications. ${RULE}`,
+        `Still open? Sign in and press ‘Reopen’ beside the job. You’ll still have all your applications.`,
       ],
       ...toJobList(facts, () => 'Closed'),
       button: { label: 'See your jobs', href: `${publicOrigin}${href('/employer/jobs')}?status=closed` },
@@ -78,7 +75,7 @@ const toJobList = ({ jobs, publicOrigin }: JobMailFacts, note: (job: JobMailFact
 });
 
 const describeOmitted = ({ length }: readonly unknown[]): string[] =>
-  length > LISTED ? [`And ${countOf(length - LISTED, 'more job')}: the page behind the button has them all.`] : [];
+  length > LISTED ? [`And ${countOf(length - LISTED, 'more job')}. Press the button to see them all.`] : [];
 
 const reasonOf = (jobs: readonly unknown[]) =>
-  `You get this because you keep ${jobs.length === 1 ? 'this job' : 'these jobs'} at ${agency().name}.`;
+  `You’re receiving this because you manage ${jobs.length === 1 ? 'this job' : 'these jobs'} at ${agency().name}.`;

@@ -51,10 +51,9 @@ export function describeUnderstood({
   const leftOut = wordsLeftOut(place.words);
   if (leftOut) addNote(`We searched for the first ${MOST_WORDS} words and left out “${leftOut}”.`);
   if (isCut)
-    addNote('We searched only the newest jobs, because this search is very wide. Use fewer words to search all jobs.');
-  if (hasSome)
-    addNote(`No job ${of === 'deck' ? 'in your deck ' : ''}has all of these words. These have some of them.`);
-  if (payFrom !== null) addNote(`Only jobs that pay at least ${formatPounds(payFrom)} a year are shown.`);
+    addNote('We searched only the newest jobs, because this search is very broad. Use fewer words to search all jobs.');
+  if (hasSome) addNote(`No exact matches${of === 'deck' ? ' in your deck' : ''}. These are close.`);
+  if (payFrom !== null) addNote(`Only showing jobs that pay at least ${formatPounds(payFrom)} a year.`);
   describePlace(place, search, opening, addNote, (label) => ({ label, href: address({ where: label }) }), asTyped);
   if (wider.length > 0)
     addNote(
@@ -66,7 +65,7 @@ export function describeUnderstood({
     );
   if (remote > 0)
     addNote('From home:', {
-      label: `${countOf(remote, 'job')} that can be done from anywhere`,
+      label: `${countOf(remote, 'job')} you can do from anywhere`,
       href: address({ ...inFields, where: '', miles: null, mode: 'remote' }),
     });
   return notes;

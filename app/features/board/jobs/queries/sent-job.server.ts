@@ -87,10 +87,10 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
   };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
     errors['category_checked'] =
-      `Say whether the job is ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
+      `CATEGORY_NAMES[each]).join(' or ')} => Choose ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')} => CATEGORY_NAMES[each]).join(' or ')}`;
   }
   const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
-  if (question) errors['location_checked'] = `Say which ${question.part} it is`;
+  if (question) errors['location_checked'] = `Choose which ${question.part} it is`;
   return Object.keys(errors).length > 0
     ? ({ ok: false, reason: 'unchecked', errors, question, verdict } as const)
     : null;
@@ -102,7 +102,7 @@ type Refused = Pick<AdvertVerdict, 'blocks' | 'open'>;
 function describeGuard({ blocks, open }: Refused): FormErrors {
   const errors = open.map(({ rule, findings }) => {
     const words = findings.map((finding) => `“${finding.words}”`).join(', ');
-    return [`because_${rule}`, `${words}: change it, or say why it is right as it is`];
+    return [`because_${rule}`, `${words}: change it, or say why it’s fine as it is`];
   });
   return { ...describeBlocks(blocks), ...Object.fromEntries(errors) };
 }
@@ -110,7 +110,7 @@ function describeGuard({ blocks, open }: Refused): FormErrors {
 export function describeGuardInFull({ blocks, open }: Refused): FormErrors {
   const errors = open.map(({ rule, findings }) => {
     const questions = findings.map((finding) => `${ADVERT_FIELD_NAMES[finding.field]}: ${describeFinding(finding)}`);
-    return [`because_${rule}`, `${questions.join(' ')} Change it, or say why it is right as it is`];
+    return [`because_${rule}`, `${questions.join(' ')} Change it, or say why it’s fine as it is`];
   });
   return { ...describeBlocks(blocks), ...Object.fromEntries(errors) };
 }

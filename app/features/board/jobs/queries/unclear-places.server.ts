@@ -24,9 +24,9 @@ export async function warnOfUnknownPlace(
   if (workMode === 'remote' || location === '') return null;
   const [unknown] = (await findUnclearPlaces(database.asPublic, location)).filter(({ kind }) => kind !== 'several');
   if (!unknown) return null;
-  if (unknown.kind === 'area') return `${unknown.part} is an area. Add the town, so that people near it find the job.`;
+  if (unknown.kind === 'area') return `${unknown.part} is an area. Add the town so people nearby can find the job.`;
   const [nearest] = unknown.options;
-  return `We do not know where “${unknown.part}” is, so searches near a town will not find the job there.${
+  return `We don’t recognise “${unknown.part}”, so searches near a town won’t find the job.${
     nearest ? ` Did you mean ${nearest}?` : ' Add the nearest town or a postcode.'
   }`;
 }

@@ -105,9 +105,9 @@ describe('jobs around a place', () => {
     expect(links).toEqual([
       { label: '3 jobs within 20 miles', href: '/jobs?where=Leeds&miles=20' },
       { label: '5 jobs within 50 miles', href: '/jobs?where=Leeds&miles=50' },
-      { label: '1 job that can be done from anywhere', href: '/jobs?mode=remote' },
+      { label: '1 job you can do from anywhere', href: '/jobs?mode=remote' },
     ]);
-    expect(notes.some(({ text }) => text.startsWith('Only jobs that pay'))).toBe(true);
+    expect(notes.some(({ text }) => text.startsWith('Only showing jobs that pay'))).toBe(true);
   });
 
   test('keep what the words say of pay, where these name the place, too', async () => {

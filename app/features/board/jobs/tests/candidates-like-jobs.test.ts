@@ -112,7 +112,7 @@ describe.runIf(isFullForm).each(SCREENS)('on %s', (_where, viewport) => {
     await main(page)
       .getByRole('button', { name: `Remove ${title} from your liked jobs` })
       .click();
-    await toast(page, 'Job taken off your liked jobs').waitFor();
+    await toast(page, 'Job removed from your liked jobs').waitFor();
     await main(page).getByRole('heading', { name: 'No liked jobs yet' }).waitFor();
     await main(page).getByRole('link', { name: 'Liked Jobs (0)' }).waitFor();
     // The entry disappears with the button that had the focus, and the list is empty.
@@ -163,7 +163,7 @@ describe.runIf(isFullForm).each(SCREENS)('on %s', (_where, viewport) => {
     expect(await isPressed(page, title)).toBe('true');
     expect(await likesOf(candidate)).toEqual([id]);
     await heart(page, title).click();
-    await page.getByText('Job taken off your liked jobs').waitFor();
+    await page.getByText('Job removed from your liked jobs').waitFor();
     expect(await likesOf(candidate)).toEqual([]);
   });
 });

@@ -100,7 +100,7 @@ describe('the daily task', () => {
     const askedLate = await addOld(60, 6, { user_id: OTHER_EMPLOYER });
     const mails = await runDay();
     expect([(await stateOf(gone)).status, (await stateOf(askedLate)).status]).toEqual(['closed', 'open']);
-    expect(mails.map(({ subject }) => subject)).toEqual(['Your job has left the board']);
+    expect(mails.map(({ subject }) => subject)).toEqual(['We’ve closed your job']);
     expect(await auditOf(gone)).toEqual(['job_closed']);
     const services = { ...accountServices(db), now: new Date() };
     expect(await setJobStatus(services, other, gone, 'open')).toMatchObject({ ok: true });

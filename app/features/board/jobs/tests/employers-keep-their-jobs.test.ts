@@ -71,7 +71,7 @@ test.each(SCREENS)(
     await expect.poll(() => isFocused(dialog(page).getByLabel('Title', { exact: true }))).toBe(true);
 
     await typeInto(page, [title, 'Canal Trust', 'Leeds']);
-    expect(await isFocused(dialog(page).locator('summary', { hasText: 'Kind of work' }))).toBe(true);
+    expect(await isFocused(dialog(page).locator('summary', { hasText: 'Type of work' }))).toBe(true);
     await page.getByLabel('Salary', { exact: true }).focus();
     await typeInto(page, ['30-38k pa', '37.5']);
     await page.getByText('We read this as £30,000 to £38,000 a year.').waitFor();
@@ -149,7 +149,7 @@ test('pages and forms do the same without scripts', async () => {
   await page.getByLabel('Company').fill('Canal Trust');
   await page.getByLabel('Location', { exact: true }).fill('Leeds');
   await page.getByLabel('Salary', { exact: true }).fill('£19k');
-  await page.getByRole('button', { name: 'Check how the salary is read' }).click();
+  await page.getByRole('button', { name: 'Check the salary' }).click();
   await page.getByText('We read this as £19,000 a year.').waitFor();
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.getByRole('link', { name: 'Enter a description' }).waitFor();
@@ -158,7 +158,7 @@ test('pages and forms do the same without scripts', async () => {
   await page.getByLabel('Requirements').fill('Strong arms.');
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.getByText('This is £9.74 an hour for 37.5 hours a week.').waitFor();
-  await page.getByLabel('Or say why it is right as it is').fill('An apprentice in the first year.');
+  await page.getByLabel('Or say why it’s fine as it is').fill('An apprentice in the first year.');
   await page.getByRole('button', { name: 'Post job' }).click();
   await page.waitForURL(/notice=job-posted/);
   removeStatusMessages(complaints, 422);
@@ -190,7 +190,7 @@ test('the errors of a form take the focus and link to the field; the typed text 
   await signInBrowser(context, site, EMPLOYER);
   await visit(page, `${site.url}/employer/jobs/new`);
   await page.getByLabel('Title', { exact: true }).fill('Half a job');
-  await page.locator('summary', { hasText: 'Kind of work' }).click();
+  await page.locator('summary', { hasText: 'Type of work' }).click();
   await page.getByLabel('Job type').selectOption('Contract');
   await page.getByRole('button', { name: 'Post job' }).click();
   const fault = page.getByRole('link', { name: 'Enter a location' });
@@ -349,7 +349,7 @@ describe('everything can be read and reached in light and dark colours', () => {
       transaction.deleteFrom('jobs').where('user_id', '=', ADMIN).execute(),
     );
     await visit(page, `${site.url}/employer/jobs`);
-    await page.getByRole('heading', { name: 'You have not posted a job yet' }).waitFor();
+    await page.getByRole('heading', { name: 'No jobs yet' }).waitFor();
     await expectNoFaultsInEitherScheme(page);
     await main(page).getByRole('link', { name: 'Post New Job' }).last().click();
     await dialog(page).getByRole('heading', { name: 'Post a job' }).waitFor();

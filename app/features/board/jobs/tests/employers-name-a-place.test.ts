@@ -103,7 +103,7 @@ test('the question which Newport it is stands in the form, and is answered by ke
 test.each([
   ['in Stockport', { latitude: 53.408_371, longitude: -2.157_613 }, '53.41,-2.16', 'to the nearest kilometre'],
   ['in Paris', { latitude: 48.856_6, longitude: 2.352_2 }, '', 'You seem to be outside the UK'],
-  ['of someone who refuses', null, '', 'Your browser did not share your location'],
+  ['of someone who refuses', null, '', 'Your browser didn’t share your location'],
 ])('the location %s is asked for only on request', async (_who, geolocation, value, message) => {
   const { page, context } = await browser.newVisitor();
   if (geolocation) {

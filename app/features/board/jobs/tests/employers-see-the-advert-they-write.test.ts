@@ -11,7 +11,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 
 const row = (page: Page) => page.getByRole('list', { name: 'Your advert' });
 
-const phone = (page: Page) => page.frameLocator('iframe[title="The page of the job, on a phone"]');
+const phone = (page: Page) => page.frameLocator('iframe[title="Phone preview of the job page"]');
 
 const removeStatusMessages = (complaints: string[]) =>
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 422')));
@@ -37,7 +37,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await page.getByText('That is below the National Living Wage.').waitFor();
   await field(page, 'Job description').fill('Loads lorries.');
   await field(page, 'Requirements').fill('A forklift licence.');
-  await page.getByLabel('Or say why it is right as it is').waitFor();
+  await page.getByLabel('Or say why it’s fine as it is').waitFor();
   await phone(page).getByText('A forklift licence.').waitFor();
   // The preview has no working links and takes no focus: the title is not even a link.
   expect(await row(page).getByRole('link').count()).toBe(0);
@@ -57,7 +57,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await field(page, 'Salary').fill('£13.50 an hour');
   await page.getByText('We read this as £13.50 an hour.').waitFor();
   await field(page, 'Job description').focus();
-  await expect.poll(() => page.getByLabel('Or say why it is right as it is').count()).toBe(0);
+  await expect.poll(() => page.getByLabel('Or say why it’s fine as it is').count()).toBe(0);
   await page.getByRole('button', { name: 'Post job' }).click();
 
   await page.getByRole('heading', { name: 'The job is on the board' }).waitFor();
@@ -77,7 +77,7 @@ test('on a phone the advert is behind a fold', async () => {
   await signInBrowser(context, site, EMPLOYER);
   await visit(page, `${site.url}/employer/jobs/new`);
   await field(page, 'Title').fill('Night pharmacist');
-  await page.getByText('See the advert').click();
+  await page.getByText('Preview the advert').click();
   await row(page).getByRole('heading', { name: 'Night pharmacist' }).waitFor();
   await phone(page).getByRole('heading', { level: 1, name: 'Night pharmacist' }).waitFor();
 });

@@ -107,7 +107,7 @@ describe('two edits at once', () => {
     expect((await edit('First', version)).status).toBe(303);
     const second = await edit('Second', version);
     expect(second.status).toBe(409);
-    expect(textOf(second)).toContain('This job was changed while you were editing it.');
+    expect(textOf(second)).toContain('Someone changed this job while you were editing it.');
     expect(second.body.toString()).toContain('value="Second"');
     expect((await desk.find(id))?.title).toBe('First');
     const fresh = versionIn(second);
@@ -127,7 +127,7 @@ describe('the life of a job', () => {
       /Confirmed open on (\d+ \w+ \d{4})/.exec(textOf(await desk.read(`/jobs/${id}`, '')))?.[1];
     expect(await confirmedOn()).toBe(formatLongDate(hoursFromNow(-24 * 25)));
     expect(textOf(await desk.read('/employer/jobs?search=Confirmed'))).toContain(
-      `Otherwise it leaves the board on ${formatLongDate(hoursFromNow(24 * 7))}`,
+      `Otherwise we’ll take it off the board on ${formatLongDate(hoursFromNow(24 * 7))}`,
     );
     expect(textOf(await desk.read(`/jobs/${id}/confirm`))).toContain('Is this job still open?');
     const answer = await desk.send(`/jobs/${id}/confirm`, { next: '/employer/jobs' });

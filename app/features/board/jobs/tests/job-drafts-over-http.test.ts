@@ -56,7 +56,7 @@ test('publishing an incomplete draft leads to its form, which names what is miss
   expect(answer.status).toBe(303);
   expect(answer.headers.location).toMatch(new RegExp(`^/jobs/${id}/edit\\?notice=draft-incomplete&check=publish&`));
   const form = textOf(await desk.read(answer.headers.location ?? ''));
-  for (const message of ['The draft is not complete yet', 'Enter a company', 'Enter the requirements']) {
+  for (const message of ['The draft is incomplete', 'Enter a company', 'Enter the requirements']) {
     expect(form).toContain(message);
   }
   expect((await desk.find(id))?.status).toBe('draft');

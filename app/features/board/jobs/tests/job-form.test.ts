@@ -145,7 +145,7 @@ const REFUSED: [field: string, value: string, message: string][] = [
   ['closes_at', '', 'Choose a closing date'],
   ['closes_at', '31/12/2026', 'Enter the closing date as year, month and day'],
   ['closes_at', '2026-02-30', 'Enter the closing date as year, month and day'],
-  ['closes_at', dayFromNow(-1), 'Choose a closing date from today on'],
+  ['closes_at', dayFromNow(-1), 'Choose a closing date of today or later'],
   ['closes_at', dayFromNow(370), 'Choose a closing date within the next 12 months'],
 ];
 
@@ -201,7 +201,7 @@ describe('a job that is not right', () => {
       salary_period: 'year',
       intent: 'post',
     });
-    expect(textOf(upsideDown)).toContain('Enter a highest pay that is not below the lowest');
+    expect(textOf(upsideDown)).toContain('Enter a highest pay that’s at least the lowest pay');
     const bare = await desk.post({ ...JOB_FORM, salary_min: '40000', intent: 'post' });
     expect(textOf(bare)).toContain('Choose what the pay is for');
     expect(await desk.listJobs()).toEqual(jobsBefore);

@@ -135,7 +135,7 @@ async function costOf(address: string): Promise<number> {
   const before = await processorTime();
   const { status, body } = await search(address, '198.51.100.7');
   expect([200, 302, 422]).toContain(status);
-  if (status === 422) expect(body.toString()).toContain('This search is too wide');
+  if (status === 422) expect(body.toString()).toContain('This search is too broad');
   return (await processorTime()) - before;
 }
 

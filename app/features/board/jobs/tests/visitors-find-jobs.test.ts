@@ -165,7 +165,7 @@ test.runIf(isFullForm)(
 test.runIf(isFullForm)('filters work together, and pay by the hour is compared with pay by the year', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
-  await filter(page, 'Pay by the year').selectOption('35000');
+  await filter(page, 'Salary (or yearly equivalent)').selectOption('35000');
   await expectJobs(page, ['Lighthouse archivist', 'Lighthouse painter']);
   await filter(page, 'Near a town or postcode').fill('Leeds');
   await filter(page, 'Near a town or postcode').press('Enter');
@@ -192,7 +192,7 @@ test.runIf(isFullForm)('a search without a result says so and leads back to all 
 test.runIf(isFullForm)('the order can be changed to best paid first', async () => {
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/jobs?search=lighthouse`);
-  await filter(page, 'Order').selectOption('Best paid first');
+  await filter(page, 'Order').selectOption('Highest paid first');
   await expectJobs(page, NEWEST_FIRST);
   await option(page, 'Category', 'Blue Collar').check();
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
@@ -205,7 +205,7 @@ test.runIf(isFullForm)(
   async () => {
     const { page } = await browser.newVisitor();
     await visit(page, `${site.url}/jobs?search=part-time+archivist`);
-    await page.getByText('Looks in titles, companies, places, requirements and descriptions.').waitFor();
+    await page.getByText('Try a job title, skill or employer').waitFor();
     await page.getByRole('link', { name: 'Show part-time jobs for “archivist”' }).click();
     await expectJobs(page, ['Lighthouse archivist']);
     const { searchParams } = new URL(page.url());
@@ -260,7 +260,7 @@ test.runIf(isFullForm)('everything can be done with the keyboard alone', async (
   expect(await title.evaluate((link) => link === document.activeElement)).toBe(true);
   expect(await preview(page).count()).toBe(0);
   await page.keyboard.press('Enter');
-  await tabTo(page, preview(page).getByRole('link', { name: 'See the whole job' }));
+  await tabTo(page, preview(page).getByRole('link', { name: 'View full job' }));
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lighthouse keeper' }).waitFor();
   await hydrated(page);

@@ -90,7 +90,7 @@ test('by keyboard the results can be reached and skipped, a job opens, and Back 
   await expectClosed();
   expect(await preview(page).count()).toBe(0);
   await open();
-  await preview(page).getByRole('link', { name: 'See the whole job' }).press('Enter');
+  await preview(page).getByRole('link', { name: 'View full job' }).press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Lighthouse painter' }).waitFor();
   await page.goBack();
   await expect.poll(isFocused(link)).toBe(true);

@@ -203,7 +203,7 @@ test.runIf(isFullForm)('a draft is not found', async () => {
   expect(status).toBe(302);
   expect(html).not.toContain('Lighthouse secret');
   const board = await source('/jobs?search=lighthouse+secret');
-  expect(board.html).toContain('No job has all of these words.');
+  expect(board.html).toContain('No exact matches. These are close.');
   expect(board.html).not.toContain('Lighthouse secret');
 });
 

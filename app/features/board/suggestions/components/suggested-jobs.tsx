@@ -16,7 +16,7 @@ export function SuggestedJobs({ suggestions }: { suggestions: Suggestions | null
       {suggestions ? (
         <Content suggestions={suggestions} />
       ) : (
-        <LoadFailure title="Suggestions could not be loaded" retryHref={href('/account/searches')}>
+        <LoadFailure title="Failed to load suggestions" retryHref={href('/account/searches')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       )}
@@ -39,9 +39,9 @@ function Content({ suggestions }: { suggestions: Suggestions }) {
       {jobs.length > 0 ? (
         <>
           <p className="measure text-ink-soft">
-            Jobs like those you liked or applied for come first, the nearest at the top. Then come jobs that ask for
-            skills in your profile, those with more of your skills first. In both, remote jobs follow the ones nearby.
-            We leave out jobs you passed, and the same kind of work elsewhere unless you liked it.
+            We list jobs like the ones you liked or applied for first, nearest at the top. Then we list jobs that ask
+            for your skills, best matches first. In both, remote jobs follow nearby ones. We leave out jobs you passed,
+            and similar work elsewhere unless you liked it.
           </p>
           <ul className="mt-5 border-line border-t">
             {jobs.map((job) => (
@@ -54,7 +54,7 @@ function Content({ suggestions }: { suggestions: Suggestions }) {
       )}
       <Choice intent="suggest-nothing">Stop suggesting jobs</Choice>
       <p className="mt-2 text-ink-faint text-sm">
-        Employers and our staff do not see these. We work them out when you open this page, and keep no record of them.
+        Employers and our staff can’t see these. We work them out when you open this page and don’t keep a record.
       </p>
     </>
   );
@@ -99,17 +99,17 @@ function Nothing({ lacks }: { lacks: 'everything' | 'place' | null }) {
     <p className="measure text-ink-soft">
       {lacks === 'everything' ? (
         <>
-          We have nothing to go by yet. Like jobs on the {board} or in{' '}
+          We don’t know what you’re looking for yet. Like jobs on the {board} or in{' '}
           <Link to={href('/job-swipe')} className="link">
             Job Swipe
           </Link>
           , or add your skills and where you live to {profile}.
         </>
       ) : lacks === 'place' ? (
-        <>Add where you live to {profile}, and we suggest jobs nearby that ask for your skills.</>
+        <>Add where you live to {profile}, and we’ll suggest nearby jobs that ask for your skills.</>
       ) : (
         <>
-          No job that is new to you matches at the moment. Like more jobs on the {board}, or add skills to {profile}.
+          No new jobs match at the moment. Like more jobs on the {board}, or add skills to {profile}.
         </>
       )}
     </p>

@@ -46,7 +46,7 @@ export function DeckEnd({ search, onRefresh, children }: DeckEndProps) {
       }
     >
       <p>You've seen all available jobs. Check back later for new opportunities!</p>
-      {isNarrowed && <p className="mt-2">Only jobs that match your filters were in this deck.</p>}
+      {isNarrowed && <p className="mt-2">This deck only had jobs that match your filters.</p>}
     </EmptyState>
   );
 }

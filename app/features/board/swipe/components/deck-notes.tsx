@@ -22,7 +22,7 @@ export function DeckNotes({ search }: { search: JobQuestion }) {
             ))}
           </ul>
         ) : (
-          <p className="text-ink-soft">None: every open job you have not swiped or liked yet is in the deck.</p>
+          <p className="text-ink-soft">None. The deck has every open job you haven’t swiped or liked.</p>
         )}
         <Link to={href('/jobs') + writeJobQuestion(search)} className={LINK}>
           <SlidersHorizontal aria-hidden="true" className="size-4" />

@@ -26,7 +26,7 @@ export function PassedJobs({ jobs, total, page, pageCount }: PassedJobsProps) {
       </p>
       {total === 0 ? (
         <EmptyState title="No passed jobs" action={<ButtonLink to={href('/job-swipe')}>Go to Job Swipe</ButtonLink>}>
-          Jobs that you pass are listed here for as long as they are open, in case you change your mind.
+          We list jobs you pass here while they’re open, in case you change your mind.
         </EmptyState>
       ) : (
         <>

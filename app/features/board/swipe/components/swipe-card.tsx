@@ -80,7 +80,7 @@ function Reasons({ id, reasons }: { id: string; reasons: readonly string[] }) {
   return (
     <div className="mt-2.5 flex flex-wrap gap-x-3 gap-y-1 text-sm">
       <p id={id} className="text-ink-soft">
-        As you told us
+        From your profile
       </p>
       <ul aria-labelledby={id} className="flex flex-wrap gap-x-3 gap-y-1">
         {reasons.map((reason) => (

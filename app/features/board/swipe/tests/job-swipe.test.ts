@@ -101,7 +101,7 @@ describe('the page', () => {
     });
     const search = '/job-swipe?search=zither&salary=30000';
     expect((await desk.read(search)).body.toString()).toContain(`card-${other}`);
-    expect((await desk.read('/job-swipe?search=zither')).body.toString()).not.toContain('As you told us');
+    expect((await desk.read('/job-swipe?search=zither')).body.toString()).not.toContain('From your profile');
     await asSystem((t) =>
       t
         .updateTable('profiles')
@@ -109,7 +109,7 @@ describe('the page', () => {
         .where('id', '=', candidate)
         .execute(),
     );
-    expect(textOf(await desk.read(search))).toContain('£13 an hour As you told us patience in Leeds over £30,000 ');
+    expect(textOf(await desk.read(search))).toContain('£13 an hour From your profile patience in Leeds over £30,000 ');
   });
 
   test('keeps to the filters of the board, names them and leads back to them', async () => {
@@ -189,7 +189,7 @@ describe('a card, asked by a script', () => {
     await ask({ action: 'like' }, applied);
     await addApplications(site.database.database, { candidate_id: candidate, job_id: applied });
     expect(await ask({ action: 'undo' }, applied)).toEqual(
-      refused(409, 'applied', 'You have applied for this job. It stays on your list of liked jobs.'),
+      refused(409, 'applied', 'You have applied for this job. It will stay in your liked jobs.'),
     );
   });
 

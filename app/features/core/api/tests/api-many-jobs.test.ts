@@ -104,7 +104,7 @@ test('a wrong line does not affect the others, whatever its error', async () => 
   expect(answer.lines.map(({ status }) => status)).toEqual([
     400, 422, 413, 422, 422, 422, 422, 422, 422, 422, 422, 201, 422, 201, 422, 201,
   ]);
-  expect(answer.lines[12].problem.errors).toEqual([{ pointer: '/reference', detail: 'The reference comes twice.' }]);
+  expect(answer.lines[12].problem.errors).toEqual([{ pointer: '/reference', detail: 'This reference appears twice.' }]);
   expect(answer.lines[5].problem.errors).toHaveLength(5);
   expect(answer.body.length).toBeLessThan(8_000);
   expect((await jobsOf('wrong')).map(({ reference }) => reference)).toEqual(['client', 'good', 'twice']);

@@ -163,7 +163,8 @@ describe('deleting one’s own account', () => {
     const [jobId = ''] = await addJobs(database, { user_id: id, title: 'Advert that goes' });
     const cookie = await signInAs(site, id);
     const page = await read(cookie, '/account/delete');
-    for (const words of ['1 advert', 'take your adverts off the board straight away']) expect(page.html).toContain(words);
+    for (const words of ['1 advert', 'take your adverts off the board straight away'])
+      expect(page.html).toContain(words);
     expect((await erase(cookie, PASSWORD)).location).toBe('/employer-login?notice=account-erased');
     expect((await read('', `/jobs/${jobId}`)).headers.location).toBe('/jobs?notice=job-not-found');
   });

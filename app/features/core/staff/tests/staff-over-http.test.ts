@@ -286,12 +286,12 @@ describe('changes', () => {
       const refused = await send(`/admin/staff/${morag.id}/${what}`, fields, second);
       expect(refused.status).toBe(409);
       expect(refused.html).toContain('You can’t change an owner’s account');
-      expect((await read(`/admin/staff/${morag.id}/${what}`, second)).html).toContain('You can’t change an owner’s account');
+      expect((await read(`/admin/staff/${morag.id}/${what}`, second)).html).toContain(
+        'You can’t change an owner’s account',
+      );
     }
     expect((await change('role', { role: 'owner' }, second)).status).toBe(403);
-    expect((await read(`/admin/accounts/${morag.id}/delete`, second)).html).toContain(
-      'You can’t remove an owner',
-    );
+    expect((await read(`/admin/accounts/${morag.id}/delete`, second)).html).toContain('You can’t remove an owner');
     expect((await send(`/admin/accounts/${morag.id}/delete`, { back: '' }, second)).status).toBe(409);
   });
 

@@ -118,12 +118,12 @@ export function correctPlacement(
 /** Describes each change, such as 'Fee: £3,000 → £2,800'. */
 function describeChanges(before: PlacementRow, after: PlacementFields): string[] {
   const day = (value: string | null) => (value === null ? 'none' : formatCalendarDay(value));
-  const sum = (value: number | null) => (value === null ? 'not said' : formatPence(value));
+  const sum = (value: number | null) => (value === null ? 'not set' : formatPence(value));
   const lines = [
-    ['Start', day(before.startsOn), day(after.startsOn)],
+    ['Start date', day(before.startsOn), day(after.startsOn)],
     ['Yearly pay', sum(before.payPence), sum(after.payPence)],
     ['Fee', sum(before.feePence), sum(after.feePence)],
-    ['End of the rebate', day(before.rebateEndsOn), day(after.rebateEndsOn)],
+    ['Rebate end date', day(before.rebateEndsOn), day(after.rebateEndsOn)],
     ['Ended', day(before.endedOn), day(after.endedOn)],
   ] as const;
   return lines.flatMap(([name, was, is]) => (was === is ? [] : [`${name}: ${was} → ${is}`]));

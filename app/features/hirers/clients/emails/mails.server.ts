@@ -31,10 +31,10 @@ function shortlistMail(facts: ShortlistMailFacts): MailContent {
   const count = countOf(candidates, 'candidate');
   return {
     subject: `Shortlist: ${cutLine(jobTitle, 50)}`,
-    preview: `${count} to read and answer about.`,
+    preview: `${count} to read. Tell us yes or no to each.`,
     paragraphs: [
       `Dear ${cutLine(contact, 200)},`,
-      `We have chosen ${count} for you. Read about each by the button below, and tell us there: yes, no, or a comment.`,
+      `We’ve chosen ${count} for you. Open the shortlist to read about them and say yes or no to each.`,
       ...(message ? [message] : []),
     ],
     facts: [
@@ -43,10 +43,10 @@ function shortlistMail(facts: ShortlistMailFacts): MailContent {
     ],
     button: { label: 'Read the shortlist', href: publicOrigin + shortlistLinkHref(token) },
     notes: [
-      'Candidates are named once they have agreed to this introduction.',
-      `The link works until ${formatLongDate(expiresAt)}. It is yours alone: please do not forward it.`,
+      'We’ll share each candidate’s name and CV once they agree.',
+      `The link works until ${formatLongDate(expiresAt)}. Please don’t forward it.`,
     ],
-    reason: `You get this because ${agency().name} looks for people for you.`,
+    reason: `You’re receiving this because ${agency().name} is recruiting for you.`,
   };
 }
 

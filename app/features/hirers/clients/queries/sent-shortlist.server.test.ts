@@ -25,5 +25,5 @@ test('candidates who are not ticked are left out, even if their fields are fille
 
 test('each candidate needs a text', () => {
   const read = shortlistForm.safeParse({ ...SENT, ...ticked([A, '1']), [`headline-${A}`]: ' ' });
-  expect(read.error?.issues).toMatchObject([{ path: [`headline-${A}`], message: 'Say in a few words what they do' }]);
+  expect(read.error?.issues).toMatchObject([{ path: [`headline-${A}`], message: 'Enter a headline' }]);
 });

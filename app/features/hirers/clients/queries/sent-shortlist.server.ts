@@ -15,13 +15,13 @@ import type { NewEntry, NewShortlist } from '../schema.ts';
 
 const WORDS = {
   headline: joinedLine({
-    name: 'The headline',
+    name: 'Headline',
     most: LONGEST_HEADLINE,
     least: 1,
-    missing: 'Say in a few words what they do',
+    missing: 'Enter a headline',
   }),
-  place: joinedLine({ name: 'The place', most: LONGEST_ENTRY_PLACE }),
-  note: text({ name: 'Your words', most: LONGEST_ENTRY_NOTE, isPlain: true }),
+  place: joinedLine({ name: 'Location', most: LONGEST_ENTRY_PLACE }),
+  note: text({ name: 'Summary', most: LONGEST_ENTRY_NOTE, isPlain: true }),
 } as const;
 
 const PREFIXES = ['application-', 'order-', 'headline-', 'place-', 'note-'] as const;
@@ -31,7 +31,7 @@ const isOurs = (name: string) =>
 export const shortlistForm: z.ZodType<NewShortlist> = z
   .object({
     job: z.uuid(BAD_FORM),
-    contact: z.uuid('Choose who gets the shortlist'),
+    contact: z.uuid('Choose a contact'),
     days: hiddenChoice(SHORTLIST_DAYS),
     message: text({ name: 'The message', most: LONGEST_SHORTLIST_MESSAGE, isPlain: true }).default(''),
   })
@@ -43,8 +43,8 @@ export const shortlistForm: z.ZodType<NewShortlist> = z
     const ids = Object.keys(fields).flatMap((name) =>
       name.startsWith('application-') && fields[name] === 'yes' ? [name.slice('application-'.length)] : [],
     );
-    if (ids.length === 0) fail('entries', 'Choose at least one candidate');
-    if (ids.length > MOST_ENTRIES) fail('entries', `Choose at most ${MOST_ENTRIES} candidates`);
+    if (ids.length === 0) fail('entries', 'Select at least one candidate');
+    if (ids.length > MOST_ENTRIES) fail('entries', `Select up to ${MOST_ENTRIES} candidates`);
     const read = (name: keyof typeof WORDS, id: string): string => {
       const result = WORDS[name].safeParse(fields[`${name}-${id}`] ?? '');
       if (result.success) return result.data;

@@ -32,7 +32,7 @@ describe('clients', () => {
     const id = idIn(added.headers.location);
     const twice = await desk.send('/admin/clients/new', { ...CLIENT, name: 'SKERRYVORE trust' });
     expect(twice.status).toBe(409);
-    expect(textOf(twice)).toContain('There is a client of this name already');
+    expect(textOf(twice)).toContain('A client with this name already exists');
     expect((await desk.send('/admin/clients/new', { ...CLIENT, name: ' ' })).status).toBe(422);
     expect((await desk.send('/admin/clients/new', { ...CLIENT, account_id: EMPLOYER })).status).toBe(400);
     const contact = { full_name: 'Ida Marsh', role: 'Head of people', email: 'Ida@Skerryvore.example', phone: '' };
@@ -40,7 +40,7 @@ describe('clients', () => {
     for (const search of ['skerry', 'oban', 'marsh', 'ida@skerryvore'])
       expect(textOf(await desk.read(`/admin/clients?search=${search}`))).toContain('1 client');
     for (const search of ['search=100%25', 'state=past', 'search=_'])
-      expect(textOf(await desk.read(`/admin/clients?${search}`))).toContain('No client matches these filters');
+      expect(textOf(await desk.read(`/admin/clients?${search}`))).toContain('No clients match these filters');
     expect((await desk.read('/admin/clients/00000000-0000-4000-8000-0000000000ff')).status).toBe(404);
     expect((await desk.read('/admin/clients/x')).status).toBe(404);
   });
@@ -266,7 +266,7 @@ describe('a placement', () => {
     const corrected = await desk.send(placement, { ...fields, fee: '5000', ended_on: dayFromNow(0) });
     expect(corrected.headers.location).toContain('notice=placement-corrected');
     expect(textOf(await desk.read(placement))).toMatch(
-      /Fee: £5,250 → £5,000; End of the rebate: .* → none; Ended: none → /,
+      /Fee: £5,250 → £5,000; Rebate end date: .* → none; Ended: none → /,
     );
     expect(textOf(await desk.read('/admin'))).not.toContain('Rebate periods ending soon');
     expect((await desk.send(placement, { ...fields, fee: '' })).status).toBe(422);
@@ -286,7 +286,7 @@ describe('a placement', () => {
     const placement = await addPlacement(database, client, id);
     await queryTasks(site.database, 'DELETE FROM applications WHERE id = $1', [id]);
     const text = textOf(await desk.read(`/admin/placements/${placement}`));
-    expect(text).toContain('Candidate no longer on record');
+    expect(text).toContain('Deleted candidate');
     expect(text).not.toContain('Gone Soon');
   });
 });

@@ -24,12 +24,12 @@ export function LogoPanel({ own, newest, answer }: LogoPanelProps) {
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
       <section aria-labelledby="logo-now" className="min-w-0">
         <Heading level={2} size="item" id="logo-now">
-          {own ? 'What your jobs show' : 'What your jobs show now'}
+          {own ? 'Logo on your jobs' : 'Current logo'}
         </Heading>
         <p className="mt-2 text-ink-soft [overflow-wrap:anywhere]">
           {own
             ? `Your jobs at ${own.company} have shown it since ${own.uploadedOn}.`
-            : 'A plate drawn from the name of the company. Your own logo takes its place.'}
+            : 'A default logo drawn from your company name. Upload your own to replace it.'}
         </p>
         <LogoPreview
           company={company}
@@ -49,7 +49,7 @@ export function LogoPanel({ own, newest, answer }: LogoPanelProps) {
       </section>
       <section aria-labelledby="logo-upload" className="min-w-0 max-w-md">
         <Heading level={2} size="item" id="logo-upload" className="mb-4">
-          {own ? 'Replace it' : 'Upload your logo'}
+          {own ? 'Replace your logo' : 'Upload your logo'}
         </Heading>
         {/* Another logo is another form: its fields begin anew. */}
         <LogoForm key={own?.logo} company={company} isFirst={own === null} answer={answer} />
@@ -69,7 +69,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
         <Field
           id={`${ID}-company`}
           label="Company"
-          hint="The logo stands beside your jobs at this company."
+          hint="We’ll show the logo beside your jobs at this company."
           error={answer?.errors['company']}
           required
         >
@@ -86,7 +86,7 @@ function LogoForm({ company, isFirst, answer }: { company: string; isFirst: bool
         <Field
           id={`${ID}-logo`}
           label="Picture"
-          hint="PNG, JPEG or WebP, 2 MB at most and at least 96 by 96 pixels. We fit it into a square; nothing else of the file is kept."
+          hint="PNG, JPEG or WebP, up to 2 MB and at least 96 by 96 pixels. We’ll fit it into a square."
           error={answer?.errors['logo']}
           required
         >

@@ -13,7 +13,7 @@ export function LogoPreview({ company, title, logo }: LogoPreviewProps) {
     <div className="mt-6 flex max-w-xl flex-wrap items-end gap-x-8 gap-y-5">
       <figure>
         <EmployerPlate {...plate} size={96} />
-        <figcaption className="mt-2 text-ink-soft text-sm">On the page of a job</figcaption>
+        <figcaption className="mt-2 text-ink-soft text-sm">On a job page</figcaption>
       </figure>
       <figure>
         <EmployerPlate {...plate} size={48} />

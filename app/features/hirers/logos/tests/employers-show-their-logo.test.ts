@@ -72,7 +72,7 @@ test('an employer uploads a logo, sees it beside a job, and removes it; an admin
   await question.getByText('Their jobs at Skerryvore Trust').waitFor();
   await expectNoFaultsInEitherScheme(desk.page);
   await question.getByRole('button', { name: 'Remove logo' }).click();
-  await toast(desk.page, 'Logo taken down').waitFor();
+  await toast(desk.page, 'Logo removed').waitFor();
   await visit(page, `${site.url}/jobs/${job}`);
   expect(await ofEmployer(page).locator('img').count()).toBe(0);
 });

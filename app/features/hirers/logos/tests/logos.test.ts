@@ -65,7 +65,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     });
 
   test('is uploaded, shown beside the jobs of its company, replaced and removed', async () => {
-    expect((await read('/employer/logo', cookie)).html).toContain('A plate drawn from the name of the company.');
+    expect((await read('/employer/logo', cookie)).html).toContain('A default logo drawn from your company name.');
     await expectShown(`/logos/${'0'.repeat(32)}`, false);
 
     const first = await upload(await drawn('jpeg'));

@@ -24,6 +24,4 @@ export function Figure({ name, search, className, children }: FigureProps) {
   );
 }
 
-export const TooFew = ({ least }: { least: number }) => (
-  <span className="text-ink-soft">too few (from {least} on)</span>
-);
+export const TooFew = ({ least }: { least: number }) => <span className="text-ink-soft">too few (needs {least})</span>;

@@ -64,7 +64,7 @@ export function GroupFigureView({ by, groups, search }: GroupFigureProps) {
       />
       {all > groups.length && (
         <p className="mt-3 text-ink-soft text-sm">
-          {countOf(groups.length, column.toLowerCase())} of {all} are shown; the file has all of them.
+          {countOf(groups.length, column.toLowerCase())} of {all} shown. Download the CSV for all of them.
         </p>
       )}
     </Figure>

@@ -27,7 +27,7 @@ export function QuietFigureView({ jobs, search }: { jobs: readonly ShownQuietJob
   return (
     <Figure name="quiet-jobs" search={search}>
       {total === 0 ? (
-        <p>None: every open job has seen something.</p>
+        <p>No open jobs without activity.</p>
       ) : (
         <>
           <p className="mb-3">
@@ -49,6 +49,6 @@ export const QUIET_JOBS: DeskList<QuietSearch, ShownQuietJob> = {
   nouns: ['job', 'jobs'],
   read: readQuietSearch,
   hrefOf: (search) => quietHref(search, search.page),
-  empty: 'None: every open job has seen something.',
+  empty: 'No open jobs without activity.',
   columns: COLUMNS,
 };

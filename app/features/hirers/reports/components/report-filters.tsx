@@ -15,7 +15,7 @@ export function ReportFilters({ search, colleagues, problem }: ReportFiltersProp
         {search.job && <input type="hidden" name="job" value={search.job} />}
         <FilterChoice
           name="days"
-          label="Time"
+          label="Period"
           value={search.days}
           all="Last 30 days"
           choices={[
@@ -46,16 +46,16 @@ export function ReportFilters({ search, colleagues, problem }: ReportFiltersProp
       </FilterForm>
       {search.job && (
         <p className="mt-3 text-sm">
-          Figures of one job.{' '}
+          Figures for one job.{' '}
           <Link to={reportHref({ ...search, job: null })} className="link">
-            Show those of all jobs
+            Show all jobs
           </Link>
         </p>
       )}
       {problem && (
         <div className="mt-4 max-w-2xl">
-          <Notice tone="warning" title="These days cannot be used">
-            {PERIOD_PROBLEMS[problem]} The figures below are of the usual time.
+          <Notice tone="warning" title="Check the dates">
+            {PERIOD_PROBLEMS[problem]} Showing the last 30 days instead.
           </Notice>
         </div>
       )}

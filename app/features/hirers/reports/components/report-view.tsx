@@ -17,7 +17,7 @@ import { FillFigureView, WaitFigureView } from './wait-figure.tsx';
 const SERIES = [
   { key: 'replied', name: 'With a reply', fill: 'fill-brand', swatch: 'bg-brand' },
   { key: 'waiting', name: 'No reply yet', fill: 'fill-blue-collar', swatch: 'bg-blue-collar' },
-  { key: 'withdrawn', name: 'Withdrawn before it', fill: 'fill-control', swatch: 'bg-control' },
+  { key: 'withdrawn', name: 'Withdrawn first a reply', fill: 'fill-control', swatch: 'bg-control' },
 ] as const;
 
 type ReportViewProps = { search: ReportSearch; period: Period; report: Report | 'busy' | null };
@@ -26,7 +26,7 @@ export function ReportView({ search, period, report }: ReportViewProps) {
   if (report === null || report === 'busy') {
     return (
       <div className="mt-8">
-        <LoadFailure title="The reports could not be loaded." retryHref={reportHref(search)}>
+        <LoadFailure title="Failed to load reports" retryHref={reportHref(search)}>
           {report === 'busy' ? BUSY : LOGGED_FAILURE}
         </LoadFailure>
       </div>
@@ -41,8 +41,8 @@ export function ReportView({ search, period, report }: ReportViewProps) {
       <p className="measure mt-1 text-ink-soft text-sm">{SAMPLE_NOTE}</p>
       {stages.sent === 0 ? (
         <div className="mt-8">
-          <EmptyState title="No applications were sent in this time.">
-            Choose a longer time, or show all consultants, clients and jobs.
+          <EmptyState title="No applications in this period.">
+            Choose a longer period, or show all consultants, clients and jobs.
           </EmptyState>
         </div>
       ) : (

@@ -27,7 +27,7 @@ export const REPORTED_APPLICATIONS: DeskList<RowsSearch, ShownApplication> = {
   nouns: ['application', 'applications'],
   read: readRowsSearch,
   hrefOf: (search) => rowsHref(search, search),
-  empty: 'No applications are behind this figure.',
+  empty: 'No applications for this figure.',
 };
 
 /** Caption and columns name the figure. */
@@ -43,7 +43,7 @@ export function applicationsOf(search: RowsSearch): typeof REPORTED_APPLICATIONS
     { head: 'Sent', cell: ({ sent }) => sent },
     {
       head: `${WAIT_NAMES[search.until ?? 'reply']} after`,
-      cell: ({ days }) => (days === null ? 'not so far' : describeDays(days)),
+      cell: ({ days }) => (days === null ? 'not yet' : describeDays(days)),
     },
     {
       head: 'Status',
@@ -61,7 +61,7 @@ export const FILLED_JOBS: DeskList<FillsSearch, ShownFill> = {
   nouns: ['job', 'jobs'],
   read: readFillsSearch,
   hrefOf: (search) => fillsHref(search, search),
-  empty: 'No job was filled in this time.',
+  empty: 'No jobs filled in this period.',
   columns: [
     {
       head: 'Job',
@@ -71,7 +71,7 @@ export const FILLED_JOBS: DeskList<FillsSearch, ShownFill> = {
     { head: 'Client', isLong: true, cell: ({ client }) => client },
     { head: 'Posted', cell: ({ posted }) => posted },
     { head: 'Filled', cell: ({ filled }) => filled },
-    { head: 'After', cell: ({ days }) => describeDays(days) },
+    { head: 'Time to fill', cell: ({ days }) => describeDays(days) },
   ],
 };
 
@@ -79,15 +79,15 @@ type ShownOverride = Omit<OverrideRow, 'createdAt'> & { at: string };
 
 export const OVERRIDES: DeskList<{ page: number }, ShownOverride> = {
   path: '/admin/reports/overrides',
-  label: 'Overrides of the advert guard',
+  label: 'Advert check overrides',
   nouns: ['reason', 'reasons'],
   read: searchReader({}),
-  empty: 'No reason has been needed so far.',
+  empty: 'No overrides yet.',
   columns: [
     { head: 'When', cell: ({ at }) => at },
     { head: 'Who', isLong: true, cell: ({ userName }) => userName },
     { head: 'Rule', cell: ({ rule }) => nameOf(rule) },
-    { head: 'Words', isLong: true, cell: ({ words }) => words },
+    { head: 'Wording', isLong: true, cell: ({ words }) => words },
     { head: 'Reason', isLong: true, cell: ({ reason }) => reason },
     {
       head: 'Job',

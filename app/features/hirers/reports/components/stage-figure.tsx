@@ -21,8 +21,8 @@ export function StageFigureView({ stages, search }: StageFigureProps) {
   return (
     <Figure name="stages" search={search}>
       <CountTable
-        caption="Applications by how far they came"
-        columns={['Step', 'Applications', 'Of all', 'Of the step before']}
+        caption="Applications by stage reached"
+        columns={['Step', 'Applications', '% of all', '% of previous step']}
         whole={stages.sent}
         rows={STEPS.map(([key, name, part], at) => {
           const previousStep = STEPS[at - 1]?.[0];
@@ -42,7 +42,7 @@ export function StageFigureView({ stages, search }: StageFigureProps) {
         })}
       />
       <p className="mt-3 text-sm">
-        Offered now, without a placement: {link(stages.offeredNow, 'offered_now')}. Not taken forward:{' '}
+        Offered, no placement yet: {link(stages.offeredNow, 'offered_now')}. Not taken forward:{' '}
         {link(stages.turnedDown, 'turned_down')}. Withdrawn: {link(stages.withdrawn, 'withdrawn')}.
       </p>
     </Figure>
@@ -55,8 +55,8 @@ export function SourceFigureView({ sources, sent, search }: SourceFigureProps) {
   return (
     <Figure name="sources" search={search}>
       <CountTable
-        caption="Applications by where they came from"
-        columns={['Source', 'Applications', 'Of all', 'Shortlisted', 'Hired']}
+        caption="Applications by source"
+        columns={['Source', 'Applications', '% of all', 'Shortlisted', 'Hired']}
         whole={sent}
         rows={sources.map((row) => ({
           key: row.source,

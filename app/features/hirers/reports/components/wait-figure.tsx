@@ -29,7 +29,7 @@ const listSpans = ({ medianDays, longDays, count }: SpansProps) => {
   const [median, long] = [medianIfEnough(medianDays, count), longIfEnough(longDays, count)];
   return [
     { label: 'Median', value: median === null ? <TooFew least={LEAST_FOR_MEDIAN} /> : describeDays(median) },
-    { label: 'Nine in ten within', value: long === null ? <TooFew least={LEAST_FOR_LONG} /> : describeDays(long) },
+    { label: '90% within', value: long === null ? <TooFew least={LEAST_FOR_LONG} /> : describeDays(long) },
   ];
 };
 
@@ -49,15 +49,15 @@ export function WaitFigureView({ until, wait, search }: WaitFigureProps) {
           ...listSpans({ ...wait, count: wait.reached }),
           { label: WAIT_NAMES[until], value: link(wait.reached, 'reached') },
           { label: 'Still waiting', value: link(wait.waiting, 'waiting') },
-          { label: 'Withdrawn before', value: link(wait.withdrawn, 'withdrawn_before') },
+          { label: 'Withdrawn first', value: link(wait.withdrawn, 'withdrawn_before') },
           ...(until === 'shortlist'
-            ? [{ label: 'Turned down without it', value: link(wait.turnedDown, 'turned_down_before') }]
+            ? [{ label: 'Rejected first', value: link(wait.turnedDown, 'turned_down_before') }]
             : []),
         ]}
       />
       <CountTable
-        caption={`${FIGURE_TEXTS[name].title}: how many by its length`}
-        columns={['After sending', 'Applications']}
+        caption={`${FIGURE_TEXTS[name].title}: applications by length of wait`}
+        columns={['Time after sending', 'Applications']}
         whole={wait.reached}
         rows={wait.within.map((count, step) => ({
           key: String(step),
@@ -82,8 +82,8 @@ export function FillFigureView({ fills, search }: { fills: FillFigure; search: R
         ]}
       />
       <CountTable
-        caption="Time to fill: how many jobs by its length"
-        columns={['After posting', 'Jobs']}
+        caption="Time to fill: jobs by length of time"
+        columns={['Time after posting', 'Jobs']}
         whole={fills.total}
         rows={fills.within.map((count, step) => ({
           key: String(step),

@@ -74,13 +74,13 @@ const WRITERS: Record<Exclude<Figure, 'overrides'>, Writer> = {
       ['Interview', stages.interview],
       ['Offered', stages.offered],
       ['Hired', stages.hired],
-      ['Offered now, without a placement', stages.offeredNow],
+      ['Offered, no placement yet', stages.offeredNow],
       ['Not taken forward', stages.turnedDown],
       ['Withdrawn', stages.withdrawn],
     ];
   },
   course: async (transaction, scope) => [
-    ['From', 'With a reply', 'No reply yet', 'Withdrawn before it'],
+    ['From', 'With a reply', 'No reply yet', 'Withdrawn first a reply'],
     ...(await reportCourse(transaction, scope)).map((step) => [
       step.begins,
       step.replied,
@@ -117,10 +117,10 @@ const WRITERS: Record<Exclude<Figure, 'overrides'>, Writer> = {
 const writeWaits = (wait: WaitFigure): Cells => [
   ['Figure', 'Value'],
   ['Applications sent', wait.total],
-  ['Come so far', wait.reached],
+  ['Reached so far', wait.reached],
   ['Still waiting', wait.waiting],
-  ['Withdrawn before', wait.withdrawn],
-  ['Turned down without it', wait.turnedDown],
+  ['Withdrawn first', wait.withdrawn],
+  ['Rejected first', wait.turnedDown],
   ...writeSpans(wait, wait.reached, WAIT_STEPS),
 ];
 

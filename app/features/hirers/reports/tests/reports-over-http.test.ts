@@ -39,8 +39,8 @@ describe('the reports', () => {
     for (const words of [
       'Time to first reply',
       'Shortlisted, Interview, Offered or Not taken forward',
-      'Nine in ten within',
-      'Where applications came from',
+      '90% within',
+      'Application sources',
       'Sent before this was recorded',
       'By consultant',
       'Ana Consultant',
@@ -71,12 +71,12 @@ describe('the reports', () => {
     expect(text).not.toContain('Employers themselves');
     const theirs = jobs[8]?.id ?? '';
     const rows = await desk.read(`/admin/reports/applications?${YEAR}&job=${theirs}`, consultantCookie);
-    expect(textOf(rows)).toContain('No applications are behind this figure.');
+    expect(textOf(rows)).toContain('No applications for this figure.');
   });
 
   test('say if there are no applications, or too few for a figure', async () => {
     expect(textOf(await desk.read('/admin/reports?from=2020-01-01&to=2020-01-31'))).toContain(
-      'No applications were sent in this time.',
+      'No applications in this period.',
     );
     const few = textOf(await desk.read(`/admin/reports?from=2026-03-29&to=2026-03-29`));
     expect(few).toContain('too few (from 20 on)');
@@ -84,7 +84,7 @@ describe('the reports', () => {
 
   test('explain an invalid period, and show the default one', async () => {
     const text = textOf(await desk.read('/admin/reports?from=2026-03-29&to=2026-03-01'));
-    expect(text).toContain('These days cannot be used');
+    expect(text).toContain('Check the dates');
     expect(text).toContain('The end date must be on or after the start date.');
   });
 

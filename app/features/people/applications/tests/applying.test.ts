@@ -69,7 +69,7 @@ describe('the apply page', () => {
   });
 
   test.each([
-    ['the employer whose job it is', EMPLOYER, 'full', 'You can’t apply for a job that you posted.'],
+    ['the employer whose job it is', EMPLOYER, 'full', 'You can’t apply for a job you posted.'],
     ['an employer who waits', castMember('Siân').id, 'restricted', 'Your account is waiting for approval'],
   ] as const)('%s is told plainly, and refused when they send', async (_who, id, kind, words) => {
     const as = await signInAs(site, id, { kind });
@@ -226,11 +226,11 @@ describe('sending', () => {
     for (const text of texts.agency) expect(text).not.toMatch(ofEmployer);
     const [, preview = '', advert = '', after = ''] = texts.agency;
     expect(preview).toContain('Our consultants read it.');
-    expect(advert).toContain('One of our consultants reads it.');
+    expect(advert).toContain('One of our consultants will read it.');
     expect(advert).toContain('We’ll reply within 7 days');
     expect(after).toContain('Your application has been sent to the employer’s recruitment agency.');
     expect(after).toContain('We’ve received your application');
-    expect(texts.employer[2]).toContain('It goes straight to the employer, who manages this job.');
+    expect(texts.employer[2]).toContain('We send it straight to the employer, who manages this job.');
     expect(texts.employer[2]).toContain('The employer will reply within 7 days');
     expect(texts.employer[2]).not.toMatch(/We’ll reply|our consultants/);
   });

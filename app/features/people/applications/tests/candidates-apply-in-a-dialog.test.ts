@@ -245,7 +245,7 @@ test('the account that posted the job is told in the dialog that it cannot apply
   await signInBrowser(context, site, EMPLOYER);
   await visit(page, jobPage());
   await applyLink(page).click();
-  await dialog(page).getByText('You can’t apply for a job that you posted.').waitFor();
+  await dialog(page).getByText('You can’t apply for a job you posted.').waitFor();
 });
 
 test('without JavaScript Apply Now leads to the page', async () => {

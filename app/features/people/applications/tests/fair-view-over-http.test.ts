@@ -201,7 +201,7 @@ test('shortlists and introductions refuse the applicant, so that no refusal conf
   );
   const formPath = `/admin/shortlists/new?job=${agencyJob}&with=${ours}`;
   const form = textOf(await desk.read(formPath));
-  expect(form).toContain('1 application is still read without a name. Shortlist it first to send it to a client.');
+  expect(form).toContain('1 application is not shortlisted yet. Shortlist it first to send it to a client.');
   expect(form).not.toMatch(/Muckle Flugga|winches/);
   const guess = (note: string) =>
     desk.send('/admin/shortlists/new', {

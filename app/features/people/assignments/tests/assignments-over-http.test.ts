@@ -61,7 +61,7 @@ describe('the document', () => {
       [{ rate: '1.00' }, 'below the National Minimum Wage'],
       [{ units: '85' }, 'Enter how many hours or days'],
       [{ worker: 'Иван' }, 'These signs cannot be printed: И в а н'],
-      [{ engagement: 'umbrella' }, 'Enter the name of the company'],
+      [{ engagement: 'umbrella' }, 'Enter the company name'],
       [{ holiday: '' }, 'Enter the holiday'],
       [{ other_costs: '900' }, 'nothing would be left to pay out'],
     ];

@@ -193,7 +193,7 @@ describe('an import of people', () => {
     expect(textOf(await desk.read(done.headers.location ?? ''))).toContain('Pia');
     const gone = await desk.send(IMPORT, { intent: 'import', shown: version, ...columns });
     expect(gone.status).toBe(409);
-    expect(textOf(gone)).toContain('The file has been imported or discarded');
+    expect(textOf(gone)).toContain('The file has already been imported or discarded');
   });
 
   test('of more than 250 runs in the background, and shows its result', async () => {

@@ -168,7 +168,7 @@ test('without its jobs the page loads, says so, logs the failure once and is not
     return answer;
   });
   expect(away.status).toBe(200);
-  expect(away.text).toContain('could not be loaded just now');
+  expect(away.text).toContain('couldn’t load the newest jobs');
   for (const words of ['Rapid Industrial Placement', homeQuestions[0]?.question, testimonials[0]?.author]) {
     expect(away.text).toContain(words);
   }

@@ -37,7 +37,7 @@ test('a kind of which nothing was found takes no room', async () => {
   const { headings, main, links } = await search('complaints procedure');
   expect(headings).toEqual(['1 page', '0 jobs']);
   expect(links).toContain('/complaints');
-  expect(main).toContain('No job has all of these words.');
+  expect(main).toContain('No exact matches. These are close.');
 });
 
 test('an empty result says so, and links to other pages', async () => {
@@ -95,13 +95,13 @@ test('words beyond the tenth are named, and a search that ran out of time says s
      LANGUAGE sql RETURN set_config('app.is_search_cut', 'yes', true) = ''`,
   );
   const board = await ask('/jobs?search=pay+clerk');
-  expect([board.status, board.text]).toEqual([422, expect.stringContaining('This search is too wide')]);
+  expect([board.status, board.text]).toEqual([422, expect.stringContaining('This search is too broad')]);
   expect(board.text).toContain('value="pay clerk"');
   expect(board.text).not.toContain('Failed to load job postings.');
   const { main } = await search('pay clerk');
   expect(main).toContain('Use fewer words, or add a category or a job type.');
   for (const path of ['/api/job-count?', '/jobs-feed.xml?', '/jobs-feed.json?', '/api/v1/jobs?']) {
     const { status, text } = await ask(`${path}search=pay+clerk`);
-    expect([path, status, text]).toEqual([path, 422, expect.stringContaining('This search is too wide.')]);
+    expect([path, status, text]).toEqual([path, 422, expect.stringContaining('This search is too broad.')]);
   }
 });

@@ -63,7 +63,7 @@ export function CityHead({ city, place, cityJobs, trail, hasDialogs = false }: C
 
 /** '14 current opportunities · typical pay £32,500 a year', or a note that they could not be counted. */
 function CityFacts({ cityJobs }: { cityJobs: CityJobs | null }) {
-  if (!cityJobs) return <p className="font-semibold">Current opportunities could not be counted just now</p>;
+  if (!cityJobs) return <p className="font-semibold">We couldn’t count current opportunities just now</p>;
   const { count, countText, typicalPay } = cityJobs;
   return (
     <p className="figures font-semibold [&_span]:whitespace-nowrap">

@@ -113,14 +113,14 @@ class AgencyJobs extends HTMLElement {
   }
 
   #fail(): void {
-    this.#says.textContent = 'The jobs could not be loaded just now.';
+    this.#says.textContent = 'We couldn’t load the jobs just now.';
     this.#button.hidden = false;
     this.#button.textContent = 'Try again';
   }
 
   /** Shows an error in the element's attributes. Retrying cannot help. */
   #refuse(detail: string): void {
-    this.#says.textContent = 'This list of jobs is not set up correctly.';
+    this.#says.textContent = 'This job list isn’t set up correctly.';
     this.#button.hidden = true;
     // biome-ignore lint/suspicious/noConsole: for the people who build the site around it, and for no one else
     console.warn(`<${NAME}>: ${detail}`);

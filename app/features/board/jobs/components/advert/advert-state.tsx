@@ -37,14 +37,18 @@ export function AdvertState({ id, isDraft, missing, address, closesOn, row }: Ad
               The job is on the board
             </Heading>
             <p className="measure mt-2 text-ink-soft text-lg">
-              {`Candidates can apply until the end of ${closesOn}. What they send is listed under ‘Applications’.`}
+              {`Candidates can apply until the end of ${closesOn}. You’ll find their applications under ‘Applications’.`}
             </p>
           </>
         )}
         <div className="mt-6">
           <ShareLink
             address={address}
-            hint={isDraft ? 'It works once you have posted the job' : 'For your own site, for mail, for social media'}
+            hint={
+              isDraft
+                ? 'The link will work once you post the job'
+                : 'Use it on your website, in emails or on social media'
+            }
           />
         </div>
         {!isDraft && (

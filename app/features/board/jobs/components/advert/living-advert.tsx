@@ -24,7 +24,7 @@ export function LivingAdvert({ typed, id = '', postedAt, isInDialog }: LivingAdv
     return (
       <details className="group border-line border-y xl:hidden">
         <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-3 rounded-sm py-2 font-semibold text-brand [&::-webkit-details-marker]:hidden">
-          See the advert
+          Preview the advert
           <ChevronDown aria-hidden="true" className="size-5 transition-transform group-open:rotate-180" />
         </summary>
         <section aria-labelledby={titleId} className="pb-6">
@@ -72,12 +72,12 @@ function Sides({ values, id, postedAt, isInDialog, titleId, isWaiting = false }:
       <p className="mt-3 mb-1.5 text-ink-soft text-sm">On the board</p>
       {/* It leads nowhere yet. */}
       <JobList jobs={[{ ...row, id: '' }]} headingLevel={3} labelledBy={titleId} />
-      <p className="mt-4 mb-1.5 text-ink-soft text-sm">Its page, on a phone</p>
+      <p className="mt-4 mb-1.5 text-ink-soft text-sm">Phone preview</p>
       <div className="overflow-clip rounded-lg border-2 border-control">
         {isWaiting ? (
           <div className={height} />
         ) : (
-          <PhoneFrame title="The page of the job, on a phone" className={height}>
+          <PhoneFrame title="Phone preview of the job page" className={height}>
             <JobDetail job={page} address="" isPreview />
           </PhoneFrame>
         )}

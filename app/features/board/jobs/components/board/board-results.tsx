@@ -87,7 +87,7 @@ function FoundList({ jobs, totalCount, pageCount, search, meant, ...list }: Foun
       <JobList jobs={jobs} labelledBy={BOARD_COUNT_ID} {...list} />
       {totalCount.isMore && totalCount.count >= JOBS_PER_PAGE * DEEPEST_PAGE && (
         <p className="measure mt-6 text-ink-soft">
-          The first {formatNumber(totalCount.count)} jobs can be paged through. Narrow your search to see the others.
+          Showing the first {formatNumber(totalCount.count)} jobs. Add a filter or more words to see the rest.
         </p>
       )}
       <div id={AFTER_RESULTS_ID} tabIndex={-1} className="mt-8">

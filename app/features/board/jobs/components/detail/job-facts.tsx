@@ -26,7 +26,7 @@ export function JobStrip({ job, children }: { job: FactsOfJob; children: ReactNo
               <FittedWords>{job.salary}</FittedWords>
             </dd>
           </div>
-          <Fact label="Place" more={WORK_MODE_NAMES[job.workMode]}>
+          <Fact label="Location" more={WORK_MODE_NAMES[job.workMode]}>
             {job.location}
           </Fact>
           <Fact label="Working pattern" more={basis}>

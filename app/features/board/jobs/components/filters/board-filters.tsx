@@ -71,7 +71,7 @@ export function BoardFilters({ search, totalCount, choices }: BoardFiltersProps)
           <Button type="submit">Search</Button>
         </div>
         <p id="board-search-hint" className="board-search-hint">
-          Looks in titles, companies, places, requirements and descriptions.
+          Try a job title, skill or employer
         </p>
         <FilterChips search={search} />
       </div>

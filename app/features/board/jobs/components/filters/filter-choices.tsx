@@ -17,7 +17,7 @@ import { NearFields } from './near-fields.tsx';
 const SORT_NAMES: Record<JobOrder, string> = {
   best: 'Best match first',
   newest: 'Newest first',
-  pay: 'Best paid first',
+  pay: 'Highest paid first',
   nearest: 'Nearest first',
   closing: 'Closing soon first',
 };
@@ -41,15 +41,9 @@ export function FilterChoices({ search, choices }: { search: JobQuestion; choice
       <Radios name="type" label="Type of work" chosen={search.type ?? ''} options={TYPES} counts={choices?.type} />
       <IndustryField search={search} counts={choices?.industry} />
       <NearFields search={search} />
-      <Radios
-        name="mode"
-        label="Where the work is done"
-        chosen={search.mode ?? ''}
-        options={MODES}
-        counts={choices?.mode}
-      />
+      <Radios name="mode" label="Workplace" chosen={search.mode ?? ''} options={MODES} counts={choices?.mode} />
       <div>
-        <Field id="board-salary" label="Pay by the year">
+        <Field id="board-salary" label="Salary (or yearly equivalent)">
           {(control) => (
             <Select
               {...control}
@@ -64,7 +58,7 @@ export function FilterChoices({ search, choices }: { search: JobQuestion; choice
       </div>
       {search.salary && (
         <p id="board-pay-hint" className="-mt-2 text-ink-soft text-sm">
-          Hourly and daily pay is counted by the year; jobs without a stated figure are not shown.
+          We convert hourly and daily rates to a year. Jobs without a pay figure are left out.
         </p>
       )}
       <Field id="board-posted" label="Posted">

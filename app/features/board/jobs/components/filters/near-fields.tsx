@@ -37,6 +37,6 @@ function milesOptions(chosen: number | null, isArea: boolean) {
     .sort((a, b) => a - b)
     .map((step) => ({
       value: step === DEFAULT_RADIUS ? '' : String(step),
-      label: isArea && step === (chosen ?? DEFAULT_RADIUS) ? 'In the whole area' : `Within ${step} miles`,
+      label: isArea && step === (chosen ?? DEFAULT_RADIUS) ? 'Whole area' : `Within ${step} miles`,
     }));
 }

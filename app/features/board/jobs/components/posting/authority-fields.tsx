@@ -20,13 +20,13 @@ export function AuthorityFields({ idPrefix, values, errors, typed, clients }: Au
   return (
     <JobStep step="authority" typed={typed} errors={errors}>
       <p className="text-ink-soft">
-        The law lets us advertise only jobs that the employer has asked us to fill. Candidates do not see this.
+        By law we can only advertise jobs the employer has asked us to fill. Candidates won’t see this.
       </p>
       {clients.length > 0 && (
         <Field
           id={`${idPrefix}-client_id`}
           label="Client"
-          hint="Shortlists and placements of this job are with them."
+          hint="Who you’ll send shortlists to and invoice."
           error={errors['client_id']}
           optional
         >

@@ -44,7 +44,7 @@ export function DeskJobRow({ job, here, ask }: { job: ShownDeskJob; here: string
   const edit = `${href('/jobs/:id/edit', { id })}?next=${encodeURIComponent(here)}`;
   const page = href('/jobs/:id', { id });
   const facts = [
-    { label: isDraft ? 'Begun' : 'Posted', value: job.postedOn },
+    { label: isDraft ? 'Started' : 'Posted', value: job.postedOn },
     { label: CLOSING_LABELS[status], value: job.closesOn },
     { label: '30-day views', value: formatNumber(job.recentViews) },
     { label: 'All views', value: formatNumber(job.views) },
@@ -120,11 +120,12 @@ function StillOpen({ job: { id, title }, leavesOn, here }: { job: ShownDeskJob; 
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand px-4 py-3 lg:col-span-2"
     >
       <p className="min-w-0 flex-1 basis-60">
-        <strong className="font-semibold">Is this job still open?</strong> Otherwise it leaves the board on {leavesOn}.
+        <strong className="font-semibold">Is this job still open?</strong> Otherwise we’ll take it off the board on{' '}
+        {leavesOn}.
       </p>
       <input type="hidden" name="next" value={here} />
       <Button type="submit" size="sm">
-        <Named title={title}>It is still open</Named>
+        <Named title={title}>Confirm it’s open</Named>
       </Button>
     </Form>
   );
@@ -152,7 +153,7 @@ function ApplicationsLink({ job: { id, title, status, applications } }: { job: S
           to={href('/employer/jobs/:id/close-out', { id })}
           className="link inline-flex min-h-11 items-center sm:min-h-8"
         >
-          <Named title={title}>Write to {formatNumber(waiting)} still waiting</Named>
+          <Named title={title}>Email {formatNumber(waiting)} still waiting</Named>
         </Link>
       )}
     </p>

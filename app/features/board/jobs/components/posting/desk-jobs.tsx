@@ -77,8 +77,8 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
           }
         >
           {words
-            ? `None of your jobs has “${words}” in its title, company or location.`
-            : 'You have no jobs with this status.'}
+            ? `No jobs with “${words}” in the title, company or location. Try another word.`
+            : 'No jobs with this status.'}
         </EmptyState>
       ) : (
         <>
@@ -88,8 +88,8 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
             ))}
           </ul>
           <p className="measure mt-4 text-ink-soft text-sm">
-            A view is one opening of a job’s page in a browser that runs scripts, while the job is open. Yours and the
-            agency’s are not counted, and nothing is kept about who looked.
+            We count a view each time someone opens the job’s page with JavaScript on while the job is open. We don’t
+            count your views or the agency’s, and we don’t store who looked.
           </p>
           <div className="mt-8">
             <Pagination page={page} pageCount={pageCount} makeHref={(each) => hrefWith({ page: each })} />
@@ -102,8 +102,8 @@ export function DeskJobs({ jobs, counts, pageCount, search, ask }: DeskJobsProps
 
 function NoJobsYet({ ask }: { ask: Ask }) {
   return (
-    <EmptyState title="You have not posted a job yet" action={<PostNewJob ask={ask} />}>
-      What you post is on the board at once. You can also keep a draft here until it is ready.
+    <EmptyState title="No jobs yet" action={<PostNewJob ask={ask} />}>
+      Jobs appear on the board as soon as you post them. You can also save drafts here.
     </EmptyState>
   );
 }

@@ -45,7 +45,7 @@ export function KindFields({ typed, ...props }: StepProps) {
           id={`${props.idPrefix}-start_date`}
           label={JOB_FIELDS.start_date.label}
           optional
-          hint="Leave it empty if no day is fixed"
+          hint="Leave blank if there’s no fixed date"
           error={props.errors['start_date']}
         >
           {(control) => (
@@ -68,13 +68,13 @@ export function PayFields({ typed, children, ...props }: StepProps & { children:
     <JobStep step="pay" typed={typed} errors={props.errors}>
       <div className={TWO_COLUMNS}>
         <div>
-          <TextField {...props} name="salary" label="Salary" hint="Such as £30,000 to £38,000 a year" />
+          <TextField {...props} name="salary" label="Salary" hint="For example, £30,000 to £38,000 a year" />
         </div>
         <Field
           id={`${props.idPrefix}-hours_per_week`}
           label="Hours per week"
           optional
-          hint="Leave it empty for 37.5"
+          hint="Leave blank for 37.5"
           error={props.errors['hours_per_week']}
         >
           {(control) => (
@@ -95,7 +95,7 @@ export function PayFields({ typed, children, ...props }: StepProps & { children:
 }
 
 export function AdvertFields({ idPrefix, values, errors, typed }: StepProps) {
-  const hint = 'Plain text. Begin a line with a dash to make a list';
+  const hint = 'Plain text. Start a line with a dash to make a list';
   return (
     <JobStep step="advert" typed={typed} errors={errors}>
       <Field id={`${idPrefix}-description`} label="Job description" required hint={hint} error={errors['description']}>
@@ -113,9 +113,9 @@ export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
     <JobStep step="closing" typed={typed} errors={errors}>
       <Field
         id={`${idPrefix}-closes_at`}
-        label="Open until the end of"
+        label="Closing date"
         required
-        hint="The job leaves the board by itself after that day. At most 12 months ahead"
+        hint="We’ll take the job off the board after this date. Up to 12 months ahead"
         error={errors['closes_at']}
       >
         {(control) => (
@@ -126,7 +126,7 @@ export function ClosingFields({ idPrefix, values, errors, typed }: StepProps) {
         id={`${idPrefix}-reply_days`}
         label="Days to reply to an application"
         optional
-        hint="The advert promises it. From 1 to 30; leave it empty for the agency’s usual time"
+        hint="From 1 to 30, shown on the advert. Leave blank for the agency’s usual time"
         error={errors['reply_days']}
       >
         {(control) => (

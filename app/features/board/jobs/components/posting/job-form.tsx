@@ -157,7 +157,7 @@ type FormFailureProps = { message: string; job: JobFormProps['job']; answer: obj
 
 function FormFailure({ message, job, answer }: FormFailureProps) {
   const jobHref = job ? href('/jobs/:id/edit', { id: job.id }) : href('/employer-login');
-  const label = job ? 'See the job as it is now' : 'Sign in';
+  const label = job ? 'See the current job' : 'Sign in';
   return (
     <FailureNotice title={message} answer={answer}>
       Nothing was saved. What you typed is below.{' '}

@@ -1,7 +1,7 @@
 import { countOf } from '#domain/text/counts.ts';
 
 export function describeLosses(applications: number | null): string {
-  const losses = 'Its text, its views and what candidates did with it are lost';
+  const losses = 'You’ll lose its text, views and likes';
   if (applications === 0) return `${losses}. It has no applications.`;
   const lostApplications =
     applications === null

@@ -26,7 +26,7 @@ type JobStepRules = {
 export const JOB_STEPS = {
   job: { title: 'The job', asks: { title: 'title', company: 'company', location: 'location' } },
   kind: {
-    title: 'Kind of work',
+    title: 'Type of work',
     asks: {},
     isUsual: true,
     more: ['type', 'category', 'basis', 'work_mode', 'start_date'],
@@ -38,7 +38,7 @@ export const JOB_STEPS = {
   },
   advert: { title: 'The advert', asks: { description: 'job description', requirements: 'requirements' } },
   closing: {
-    title: 'Closing date and reply',
+    title: 'Closing date and reply time',
     asks: { closes_at: 'closing date' },
     isUsual: true,
     more: ['reply_days'],
@@ -89,7 +89,7 @@ export function describeStep(step: JobStepName, values: Values): string {
       return 'Job description and requirements';
     case 'closing': {
       const day = values['closes_at'] ?? '';
-      const open = isCalendarDay(day) ? `Open until the end of ${formatLongDay(day)}` : day;
+      const open = isCalendarDay(day) ? `Closes on ${formatLongDay(day)}` : day;
       return [open, values['reply_days'] && `reply within ${countOf(Number(values['reply_days']), 'day')}`]
         .filter(Boolean)
         .join(' · ');

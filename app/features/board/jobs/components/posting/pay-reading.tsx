@@ -35,7 +35,7 @@ export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { t
       </p>
       <details open={isWrong || isCorrected} className="mt-2">
         <summary className="link w-fit min-h-11 cursor-pointer py-2 font-semibold">
-          {reading !== UNREAD ? 'Not right? Say it in numbers' : 'Say it in numbers'}
+          {reading !== UNREAD ? 'Not right? Enter figures instead' : 'Enter figures instead'}
         </summary>
         <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-3">
           {FIGURES.map(({ name, label }) => (
@@ -54,23 +54,23 @@ export function PayReading({ idPrefix, values, errors, typed }: FieldProps & { t
       </details>
       <noscript>
         <button type="submit" name="intent" value="check" className="link mt-2 min-h-11 font-semibold">
-          Check how the salary is read
+          Check the salary
         </button>
       </noscript>
     </div>
   );
 }
 
-const UNREAD = 'Candidates filter by pay. What you type is read as figures, shown here.';
+const UNREAD = 'Candidates filter by pay. We’ll show how we read the pay here.';
 
 function describe(typed: Typed): string {
   const { text, min, max, period } = figuresIn(typed);
-  if (min !== null || max !== null) return period ? `Stored as ${describeSalary({ min, max, period })}.` : '';
+  if (min !== null || max !== null) return period ? `Saved as ${describeSalary({ min, max, period })}.` : '';
   if (text === '') return UNREAD;
   const read = readSalary(text);
   return read
     ? `We read this as ${describeSalary(read)}.`
-    : 'We cannot read a figure from this. Candidates who filter by pay will not find the job.';
+    : 'We can’t read a figure from this. Candidates who filter by pay won’t find the job.';
 }
 
 /** The minimum-wage finding about the typed pay; null if the pay is high enough or unclear. */

@@ -39,7 +39,7 @@ export function JobPreview({ shown, onClose }: { shown: ChosenJob; onClose: () =
             headingLevel={3}
             retryHref={href('/jobs/:id', { id: shown.id })}
           >
-            The job has a page of its own, which may still open.
+            Try opening the job’s own page instead.
           </LoadFailure>
         </>
       )}
@@ -50,7 +50,7 @@ export function JobPreview({ shown, onClose }: { shown: ChosenJob; onClose: () =
 function Ready({ job }: { job: JobPreviewData }) {
   const facts = [
     ['Pay', job.salary],
-    ['Place', `${job.location} (${WORK_MODE_NAMES[job.workMode].toLowerCase()})`],
+    ['Location', `${job.location} (${WORK_MODE_NAMES[job.workMode].toLowerCase()})`],
     ['Job type', kindOfWork(job).join(', ')],
     [job.isOpen ? 'Apply by' : 'Closed', job.closesOn],
   ] as const;
@@ -75,7 +75,7 @@ function Ready({ job }: { job: JobPreviewData }) {
       <div className="job-preview-links">
         {job.isOpen && <ApplyLink job={job} variant="secondary" size="md" />}
         <Link to={href('/jobs/:id', { id: job.id })} className="link inline-flex min-h-11 items-center font-semibold">
-          See the whole job
+          View full job
         </Link>
       </div>
       <div className="job-preview-text">

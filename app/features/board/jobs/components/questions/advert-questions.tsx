@@ -13,19 +13,19 @@ import type { Typed } from '../advert/typed-values.ts';
 import { findLowPay } from '../posting/pay-reading.tsx';
 
 const TITLES: Record<RuleName, string> = {
-  regulation_27: 'Check what every advert has to say',
+  regulation_27: 'Check the required wording',
   minimum_wage: 'The pay is below the National Living Wage',
-  pay_claims: 'Check what the advert says about pay',
-  age: 'Check what the advert says about age',
-  sex: 'Check what the advert says about men and women',
-  race: 'Check what the advert says about nationality or origin',
-  religion: 'Check what the advert says about religion',
-  disability: 'Check what the advert says about health or disability',
-  pregnancy: 'Check what the advert says about pregnancy or family',
-  marriage: 'Check what the advert says about marriage',
-  orientation: 'Check what the advert says about sexual orientation',
-  trade_union: 'Check what the advert says about trade unions',
-  criminal_record: 'Check what the advert says about convictions',
+  pay_claims: 'Check what in the advert about pay',
+  age: 'Check what in the advert about age',
+  sex: 'Check what in the advert about men and women',
+  race: 'Check what in the advert about nationality or origin',
+  religion: 'Check what in the advert about religion',
+  disability: 'Check what in the advert about health or disability',
+  pregnancy: 'Check what in the advert about pregnancy or family',
+  marriage: 'Check what in the advert about marriage',
+  orientation: 'Check what in the advert about sexual orientation',
+  trade_union: 'Check what in the advert about trade unions',
+  criminal_record: 'Check what in the advert about convictions',
   work_place: 'Check where the work is done',
   contacts: 'Check the contact details in the advert',
   readability: 'Check how the advert reads',
@@ -53,7 +53,7 @@ export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
 /** In the form of screening questions, the title names the questions instead of the advert. */
 const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
   findings.some(({ field }) => field === 'question')
-    ? TITLES[rule].replace('the advert says', 'your questions ask')
+    ? TITLES[rule].replace('in the advert', 'in your questions')
     : TITLES[rule];
 
 type QuestionProps = Omit<QuestionsProps, 'questions'> & { question: AdvertQuestion };
@@ -66,7 +66,7 @@ function Question({ idPrefix, question, values, errors }: QuestionProps) {
       <input type="hidden" name={`asked_${rule}`} value={words} />
       <Field
         id={`${idPrefix}-${name}`}
-        label="Or say why it is right as it is"
+        label="Or say why it’s fine as it is"
         hint="We keep the reason with the job, with your name and the date"
         error={errors[name]}
         className="mt-3"

@@ -36,7 +36,7 @@ function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionPro
   return (
     <>
       <p role="status" className="sr-only">
-        {isAsked && !isAnswered && `Is this ${CATEGORY_NAMES[hint]}? The question follows the title.`}
+        {isAsked && !isAnswered && `Is this ${CATEGORY_NAMES[hint]}? Based on the job title.`}
       </p>
       {isAsked && (
         <fieldset
@@ -45,7 +45,7 @@ function Question({ idPrefix, typed, settled, error, hint }: CategoryQuestionPro
         >
           <legend className="float-left mb-0.5 w-full font-semibold">{`Is this ${CATEGORY_NAMES[hint]}?`}</legend>
           <p className="clear-both text-ink-soft">
-            {`“${settled['title']?.trim()}” is usually ${CATEGORY_NAMES[hint]} work; the form says ${CATEGORY_NAMES[other]}.`}
+            {`“${settled['title']?.trim()}” is usually ${CATEGORY_NAMES[hint]} work, but you chose ${CATEGORY_NAMES[other]}.`}
           </p>
           {questionError && <FieldError id={`${id}-error`}>{questionError}</FieldError>}
           <div className="mt-1 flex flex-wrap gap-x-6">

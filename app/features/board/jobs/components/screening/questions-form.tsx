@@ -74,8 +74,8 @@ function Place({ place, values, errors }: PlaceProps) {
         </Field>
         <Field
           id={choices.id}
-          label="Answers to choose from"
-          hint={`For ‘${QUESTION_KIND_NAMES.choice}’ only: ${CHOICES.least} to ${CHOICES.most}, one a line`}
+          label="Answer choices"
+          hint={`For ‘${QUESTION_KIND_NAMES.choice}’ only: ${CHOICES.least} to ${CHOICES.most}, one per line`}
           error={errors[choices.name]}
         >
           {(control) => (
@@ -93,7 +93,7 @@ function Place({ place, values, errors }: PlaceProps) {
             id={required.id}
             name={required.name}
             value="yes"
-            label="Everyone has to answer"
+            label="Required"
             defaultChecked={values[required.name] === 'yes'}
           />
         </div>

@@ -68,11 +68,10 @@ const readChoices = (lines: string): string[] =>
 
 function findChoiceFault(choices: readonly string[]): string | null {
   const { least, most } = CHOICES;
-  if (choices.length < least || choices.length > most) return `Write ${least} to ${most} answers, one a line`;
+  if (choices.length < least || choices.length > most) return `Enter ${least} to ${most} answers, one per line`;
   if (choices.some((each) => Array.from(each).length > CHOICE_LENGTH))
     return `Each answer must be ${CHOICE_LENGTH} characters or fewer`;
-  if (new Set(choices.map((each) => each.toLowerCase())).size < choices.length)
-    return 'Each answer must be another one';
+  if (new Set(choices.map((each) => each.toLowerCase())).size < choices.length) return 'Each answer must be different';
   return null;
 }
 

@@ -82,8 +82,7 @@ function explainRefusal(verb: AccountVerb, account: Account | null, isYourself: 
   if (!account) return 'This account no longer exists.';
   if (verb === 'takeDownLogo') return `${account.fullName} has no logo.`;
   if (verb === 'delete' && isYourself) return 'Cannot delete yourself';
-  if (verb === 'delete' && account.isOwner)
-    return `${account.fullName} is an owner. You can’t remove an owner.`;
+  if (verb === 'delete' && account.isOwner) return `${account.fullName} is an owner. You can’t remove an owner.`;
   const by = account.decidedBy ? ` by ${account.decidedBy}` : '';
   return `${account.fullName} has already been ${STATUS_NAMES[account.status].toLowerCase()}${by}.`;
 }

@@ -31,10 +31,10 @@ export function NewClientForm({ answer, backHref }: { answer: Reply | undefined;
       <ClientFields client={null} answer={answer} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSending}>
-          Add the client
+          Add client
         </Button>
         <ButtonLink to={backHref} variant="secondary">
-          Back to the clients
+          Back to clients
         </ButtonLink>
       </div>
     </Form>
@@ -59,7 +59,7 @@ export function ClientForm({ client, maySeeAccounts, answer: sent }: ClientFormP
           <Field
             id={`${FORM}-account`}
             label="Employer’s account"
-            hint="Email address of the account. Its jobs are then this client’s."
+            hint="Links the employer’s jobs to this client. Enter the account’s email address."
             error={answer?.errors['account']}
             optional
           >
@@ -78,7 +78,7 @@ export function ClientForm({ client, maySeeAccounts, answer: sent }: ClientFormP
           </Field>
         )}
         <Button type="submit" variant="secondary" disabled={isSending}>
-          Save the company
+          Save company
         </Button>
       </Form>
     </section>
@@ -89,7 +89,7 @@ function ClientFields({ client, answer }: { client: Shown | null; answer: Reply 
   const { errors = {}, values = {} } = answer ?? {};
   return (
     <>
-      <Field id={`${FORM}-name`} label="Name of the company" required error={errors['name']}>
+      <Field id={`${FORM}-name`} label="Company name" required error={errors['name']}>
         {(control) => (
           <Input
             {...control}
@@ -100,7 +100,7 @@ function ClientFields({ client, answer }: { client: Shown | null; answer: Reply 
           />
         )}
       </Field>
-      <Field id={`${FORM}-state`} label="State" error={errors['state']}>
+      <Field id={`${FORM}-state`} label="Status" error={errors['state']}>
         {(control) => (
           <Select
             {...control}
@@ -110,7 +110,7 @@ function ClientFields({ client, answer }: { client: Shown | null; answer: Reply 
           />
         )}
       </Field>
-      <Field id={`${FORM}-location`} label="Place" error={errors['location']} optional>
+      <Field id={`${FORM}-location`} label="Location" error={errors['location']} optional>
         {(control) => (
           <Input
             {...control}
@@ -121,7 +121,7 @@ function ClientFields({ client, answer }: { client: Shown | null; answer: Reply 
           />
         )}
       </Field>
-      <Field id={`${FORM}-note`} label="Note" hint="What colleagues should know." error={errors['note']} optional>
+      <Field id={`${FORM}-note`} label="Note" hint="Notes for colleagues." error={errors['note']} optional>
         {(control) => (
           <Textarea
             {...control}

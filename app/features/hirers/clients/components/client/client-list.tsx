@@ -7,8 +7,8 @@ import { CLIENT_STATE_NAMES, CLIENT_STATES } from '#domain/client/client.ts';
 import { type ClientRow, type ClientSearch, clientHref } from '../../schema.ts';
 
 const FILTERS = {
-  search: wordsFilter('Company, place or contact'),
-  state: choiceFilter('State', 'All clients', CLIENT_STATES, CLIENT_STATE_NAMES),
+  search: wordsFilter('Company, location or contact'),
+  state: choiceFilter('Status', 'All clients', CLIENT_STATES, CLIENT_STATE_NAMES),
 };
 
 export const CLIENTS: DeskList<ClientSearch, ClientRow> = {
@@ -18,7 +18,7 @@ export const CLIENTS: DeskList<ClientSearch, ClientRow> = {
   filters: FILTERS,
   read: searchReader(FILTERS),
   empty: 'No clients yet. Add the first one.',
-  unmatched: 'No client matches these filters.',
+  unmatched: 'No clients match these filters. Try fewer filters.',
   isRoomy: true,
   columns: [
     {
@@ -30,10 +30,10 @@ export const CLIENTS: DeskList<ClientSearch, ClientRow> = {
       ),
     },
     {
-      head: 'State',
+      head: 'Status',
       cell: ({ state }) => <Status shape={CLIENT_SHAPES[state]}>{CLIENT_STATE_NAMES[state]}</Status>,
     },
-    { head: 'Place', cell: ({ location }) => location ?? <span className="text-ink-faint">Not known</span> },
+    { head: 'Location', cell: ({ location }) => location ?? <span className="text-ink-faint">Not set</span> },
     { head: 'Contacts', isNumber: true, cell: ({ contacts }) => contacts },
     { head: 'Open jobs', isNumber: true, cell: ({ openJobs }) => openJobs },
     { head: 'Placements', isNumber: true, cell: ({ placements }) => placements },

@@ -28,7 +28,7 @@ export function ClientTerms({ terms: [current, ...earlier], today, answer: sent 
       {current ? (
         <TermsSheet terms={current} />
       ) : (
-        <p className="text-ink-soft text-sm">No terms are recorded, so the fee of a placement has to be typed.</p>
+        <p className="text-ink-soft text-sm">No terms recorded, so you’ll need to enter the fee for each placement.</p>
       )}
       {earlier.length > 0 && (
         <details>
@@ -42,7 +42,7 @@ export function ClientTerms({ terms: [current, ...earlier], today, answer: sent 
       )}
       <details open={answer !== undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          {current ? 'Record new terms' : 'Record the terms'}
+          {current ? 'Record new terms' : 'Record terms'}
         </summary>
         <TermsForm answer={answer} today={today} />
       </details>
@@ -56,9 +56,9 @@ function TermsSheet({ terms: { version, fee, rebate, payment, agreed, recordedBy
       items={[
         { label: 'Version', value: version },
         { label: 'Fee', value: fee },
-        { label: 'Rebate', value: rebate },
-        { label: 'Paid within', value: payment },
-        { label: 'Agreed on', value: agreed },
+        { label: 'Rebate period', value: rebate },
+        { label: 'Payment terms', value: payment },
+        { label: 'Date agreed', value: agreed },
         ...(recordedBy ? [{ label: 'Recorded by', value: recordedBy }] : []),
       ]}
     />
@@ -72,7 +72,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
     <Form method="post" noValidate className="mt-2 space-y-5">
       <input type="hidden" name="intent" value="terms" />
       <FormProblems formId={FORM} answer={answer} />
-      <Field id={`${FORM}-fee_kind`} label="The fee is" error={errors['fee_kind']}>
+      <Field id={`${FORM}-fee_kind`} label="Fee type" error={errors['fee_kind']}>
         {(control) => (
           <Select {...control} name="fee_kind" options={KINDS} defaultValue={values['fee_kind'] ?? 'percent'} />
         )}
@@ -80,7 +80,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
       <Field
         id={`${FORM}-fee`}
         label="Fee"
-        hint="Such as 17.5, or 2500 for a sum in pounds."
+        hint="For example, 17.5 for a percentage or 2500 for a sum in pounds."
         required
         error={errors['fee']}
       >
@@ -97,8 +97,8 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
       </Field>
       <Field
         id={`${FORM}-rebate_weeks`}
-        label="Weeks of rebate"
-        hint="From the start of the work. 0 for none."
+        label="Rebate period in weeks"
+        hint="From the start date. Enter 0 for none."
         required
         error={errors['rebate_weeks']}
       >
@@ -113,7 +113,7 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
           />
         )}
       </Field>
-      <Field id={`${FORM}-payment_days`} label="Days to pay an invoice" required error={errors['payment_days']}>
+      <Field id={`${FORM}-payment_days`} label="Payment terms in days" required error={errors['payment_days']}>
         {(control) => (
           <Input
             {...control}
@@ -125,15 +125,15 @@ function TermsForm({ answer, today }: { answer: Reply | undefined; today: string
           />
         )}
       </Field>
-      <Field id={`${FORM}-agreed_on`} label="Agreed on" required error={errors['agreed_on']}>
+      <Field id={`${FORM}-agreed_on`} label="Date agreed" required error={errors['agreed_on']}>
         {(control) => (
           <Input {...control} type="date" name="agreed_on" max={today} defaultValue={values['agreed_on'] ?? today} />
         )}
       </Field>
       <Button type="submit" variant="secondary" disabled={isSending}>
-        Record this version
+        Record terms
       </Button>
-      <p className="text-ink-soft text-sm">It cannot be changed afterwards. Earlier versions stay readable.</p>
+      <p className="text-ink-soft text-sm">You can’t change it afterwards. You can still read earlier versions.</p>
     </Form>
   );
 }

@@ -13,7 +13,7 @@ const JOB_NAMES: Record<ClientJob['status'], string> = {
   draft: 'Draft',
   open: 'Open',
   closed: 'Closed',
-  expired: 'Past its closing date',
+  expired: 'Expired',
 };
 
 type ClientWorkProps = {
@@ -25,7 +25,7 @@ type ClientWorkProps = {
 export function ClientWork({ jobs, shortlists, placements }: ClientWorkProps) {
   return (
     <>
-      <Part id="jobs" title="Jobs" empty="No job is for this client. Choose it in the form of a job." rows={jobs}>
+      <Part id="jobs" title="Jobs" empty="No jobs for this client. Choose it when you post or edit a job." rows={jobs}>
         <ul>
           {jobs.map(({ id, title, location, status }) => (
             <li
@@ -58,13 +58,13 @@ export function ClientWork({ jobs, shortlists, placements }: ClientWorkProps) {
           ))}
         </ul>
       </Part>
-      <Part id="shortlists" title="Shortlists" empty="No shortlist was sent to this client." rows={shortlists}>
+      <Part id="shortlists" title="Shortlists" empty="No shortlists sent to this client." rows={shortlists}>
         <ShortlistTable shortlists={shortlists} />
       </Part>
       <Part
         id="placements"
         title="Placements"
-        empty="No placement is recorded. Record one on the page of an application."
+        empty="No placements yet. Record one from an application."
         rows={placements}
       >
         <PlacementTable placements={placements} />

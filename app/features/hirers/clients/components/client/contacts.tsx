@@ -26,7 +26,7 @@ export function Contacts({ contacts, answer }: ContactsProps) {
       </Heading>
       {contacts.length === 0 && (
         <p className="border-line border-b py-3 text-ink-soft text-sm">
-          No contacts yet. Add the person who gets shortlists.
+          No contacts yet. Add the person who receives shortlists.
         </p>
       )}
       <ul>
@@ -72,17 +72,17 @@ function Contact({ contact, answer }: { contact: ClientContact; answer: Reply | 
       </p>
       <details open={answer !== undefined}>
         <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-          Change or delete<span className="sr-only"> {fullName}</span>
+          Edit or delete<span className="sr-only"> {fullName}</span>
         </summary>
         <ContactForm formId={`contact-${id}`} contact={contact} answer={answer} />
         <Form method="post" className="mb-4">
           <input type="hidden" name="intent" value="remove_contact" />
           <input type="hidden" name="contact" value={id} />
           <Button type="submit" variant="danger" size="sm" disabled={isSending}>
-            Delete this contact
+            Delete contact
           </Button>
           <p className="mt-1.5 text-ink-soft text-sm">
-            Links to shortlists that were sent to them end. Their answers stay, without their name.
+            Their shortlist links will stop working. We’ll keep their feedback without their name.
           </p>
         </Form>
       </details>
@@ -126,7 +126,7 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
         </Field>
         <EmailField
           id={`${formId}-email`}
-          hint="Shortlists go here."
+          hint="We’ll send shortlists here."
           autoComplete="off"
           error={errors['email']}
           defaultValue={values['email'] ?? contact?.email ?? ''}
@@ -142,7 +142,7 @@ function ContactForm({ formId, contact, answer }: ContactFormProps) {
         />
       </div>
       <Button type="submit" variant="secondary" disabled={isSending}>
-        {contact ? 'Save the contact' : 'Add the contact'}
+        {contact ? 'Save contact' : 'Add contact'}
       </Button>
     </Form>
   );

@@ -22,9 +22,11 @@ type NewPlacementFormProps = {
 export function NewPlacementForm({ terms, today, backHref, answer }: NewPlacementFormProps) {
   const isSending = useNavigation().state === 'submitting';
   const fee = terms
-    ? `Leave it empty for version ${terms.version} of the terms: ${terms.fee}.`
-    : 'No terms are recorded with this client.';
-  const rebate = terms ? `Leave it empty for the terms: ${terms.rebate.toLowerCase()}.` : 'The last day of it.';
+    ? `Leave blank to use version ${terms.version} of the terms: ${terms.fee}.`
+    : 'No terms recorded with this client.';
+  const rebate = terms
+    ? `Leave blank to use the agreed terms: ${terms.rebate.toLowerCase()}.`
+    : 'The last day of the rebate period.';
   return (
     <Form method="post" noValidate className="max-w-xl space-y-6">
       <FormKey />
@@ -32,7 +34,7 @@ export function NewPlacementForm({ terms, today, backHref, answer }: NewPlacemen
       <PlacementFields values={{ starts_on: today, ...answer?.values }} answer={answer} fee={fee} rebate={rebate} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={isSending}>
-          Record the placement
+          Record placement
         </Button>
         <ButtonLink to={backHref} variant="secondary">
           Back to the application
@@ -47,19 +49,19 @@ export function CorrectionForm({ values, answer }: { values: Record<string, stri
   return (
     <section aria-labelledby="correct-heading" className="space-y-5">
       <Heading level={2} size="item" id="correct-heading">
-        Correct the placement
+        Correct placement
       </Heading>
       <Form method="post" noValidate className="space-y-6">
         <FormProblems formId={FORM} answer={answer} />
         <PlacementFields
           values={answer?.values ?? values}
           answer={answer}
-          fee="In pounds. What was said before stays in the history."
-          rebate="The last day of it. Leave it empty for no rebate."
+          fee="In pounds. The earlier figure stays in the history."
+          rebate="The last day of the rebate period. Leave blank for none."
           hasEnd
         />
         <Button type="submit" variant="secondary" disabled={isSending}>
-          Save the correction
+          Save correction
         </Button>
       </Form>
     </section>
@@ -79,12 +81,12 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
   const { errors = {} } = answer ?? {};
   return (
     <>
-      <Field id={`${FORM}-starts_on`} label="Start of the work" required error={errors['starts_on']}>
+      <Field id={`${FORM}-starts_on`} label="Start date" required error={errors['starts_on']}>
         {(control) => (
           <Input {...control} type="date" name="starts_on" defaultValue={values['starts_on']} className="max-w-56" />
         )}
       </Field>
-      <Field id={`${FORM}-pay`} label="Yearly pay" hint="In pounds, such as 32000." error={errors['pay']} optional>
+      <Field id={`${FORM}-pay`} label="Yearly pay" hint="In pounds, for example 32000." error={errors['pay']} optional>
         {(control) => (
           <Input
             {...control}
@@ -124,8 +126,8 @@ function PlacementFields({ values, answer, fee, rebate, hasEnd = false }: Placem
       {hasEnd && (
         <Field
           id={`${FORM}-ended_on`}
-          label="Ended on"
-          hint="If the person left, or did not start."
+          label="End date"
+          hint="If the candidate left or didn’t start."
           error={errors['ended_on']}
           optional
         >

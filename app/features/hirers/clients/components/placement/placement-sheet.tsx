@@ -30,12 +30,12 @@ export function PlacementSheet({ placement, terms, steps }: Omit<DescribedPlacem
             ),
           },
           { label: 'Job', value: jobTitle },
-          { label: 'Start', value: startsOn },
+          { label: 'Start date', value: startsOn },
           ...(pay ? [{ label: 'Yearly pay', value: pay }] : []),
           { label: 'Fee', value: fee },
           { label: 'Rebate until', value: rebate ?? 'No rebate' },
           ...(ended ? [{ label: 'Ended', value: ended }] : []),
-          { label: 'Terms', value: terms ? `Version ${terms.version}: ${terms.fee}` : 'None were recorded' },
+          { label: 'Terms', value: terms ? `Version ${terms.version}: ${terms.fee}` : 'No terms recorded' },
         ]}
       />
       <section aria-labelledby="placement-history">

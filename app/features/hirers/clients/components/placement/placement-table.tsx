@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Cell, HeaderCell, Table } from '#app/ui/content/table.tsx';
 import { placementHref, type ShownPlacement } from '../../schema.ts';
 
-export const UNNAMED_CANDIDATE = 'Candidate no longer on record';
+export const UNNAMED_CANDIDATE = 'Deleted candidate';
 
 export function PlacementTable({ placements }: { placements: readonly ShownPlacement[] }) {
   return (
@@ -12,7 +12,7 @@ export function PlacementTable({ placements }: { placements: readonly ShownPlace
         <tr>
           <HeaderCell>Candidate</HeaderCell>
           <HeaderCell>Job</HeaderCell>
-          <HeaderCell>Start</HeaderCell>
+          <HeaderCell>Start date</HeaderCell>
           <HeaderCell isNumber>Fee</HeaderCell>
           <HeaderCell>Rebate until</HeaderCell>
         </tr>
@@ -26,7 +26,7 @@ export function PlacementTable({ placements }: { placements: readonly ShownPlace
               </Link>
             </HeaderCell>
             <Cell label="Job">{jobTitle}</Cell>
-            <Cell label="Start">
+            <Cell label="Start date">
               {startsOn}
               {hasEnded && ', ended'}
             </Cell>

@@ -19,11 +19,11 @@ export function ClientShortlistView({ shortlist, token, answer }: ClientShortlis
     <div className="max-w-3xl space-y-8">
       {message && <p className="measure whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>}
       <p className="measure text-ink-soft">
-        Candidates are named once they have agreed to this introduction. You can change your answers until {until}.
-        Please keep what you read here to yourself.
+        We’ll share each candidate’s name and CV once they agree. You can change your answers until {until}. Please keep
+        these details confidential.
       </p>
       {entries.length === 0 ? (
-        <p className="border-line border-y py-6">No candidate is left on this shortlist. We will be in touch.</p>
+        <p className="border-line border-y py-6">There are no candidates left on this shortlist. We’ll be in touch.</p>
       ) : (
         <ol className="border-line border-t">
           {entries.map((entry) => (
@@ -100,7 +100,7 @@ function Candidate({ entry, token, answer: reply }: CandidateProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="secondary" disabled={isSending}>
             <span>
-              {answeredOn ? 'Change the answer' : 'Send the answer'}
+              {answeredOn ? 'Change answer' : 'Send answer'}
               <span className="sr-only"> about {name}</span>
             </span>
           </Button>

@@ -35,7 +35,7 @@ export function ClientsOfApplication({ applicationId, jobId, entries, placement,
               <Link to={shortlistHref(shortlistId)} className="link block font-medium">
                 {client}
               </Link>
-              <p className="figures text-ink-soft text-sm">Shown on {sentOn}</p>
+              <p className="figures text-ink-soft text-sm">Sent on {sentOn}</p>
               <p className="flex flex-wrap items-center gap-x-3">
                 <ClientAnswerStatus answer={answer} answeredOn={answeredOn} />
                 {answeredOn && <span className="figures text-ink-soft text-sm">{answeredOn}</span>}

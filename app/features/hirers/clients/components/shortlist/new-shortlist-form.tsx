@@ -48,8 +48,8 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
       >
         <legend className="font-display text-2xl">Candidates</legend>
         <p className="measure mt-1 text-ink-soft">
-          The client reads your words, the place and the skills. Leave out names and present employers: the name and the
-          CV are shown once the candidate has agreed.
+          The client will see your summary, the location and the skills. Leave out names and current employers: we’ll
+          share the name and CV once the candidate agrees.
         </p>
         {errors['entries'] && <FieldError id={`${FORM}-entries-error`}>{errors['entries']}</FieldError>}
         <ul className="mt-3 border-line border-t">
@@ -76,7 +76,7 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
             />
           )}
         </Field>
-        <Field id={`${FORM}-days`} label="The link works for" error={errors['days']}>
+        <Field id={`${FORM}-days`} label="Link expires after" error={errors['days']}>
           {(control) => (
             <Select {...control} name="days" options={DAYS} defaultValue={values['days'] ?? USUAL_SHORTLIST_DAYS} />
           )}
@@ -94,7 +94,7 @@ export function NewShortlistForm({ jobId, contacts, candidates, chosen, answer }
         )}
       </Field>
       <Button type="submit" disabled={isSending}>
-        Send the shortlist
+        Send shortlist
       </Button>
     </Form>
   );
@@ -138,7 +138,7 @@ function Candidate({ candidate, rank, isChosen, errors, values }: CandidateProps
             />
           )}
         </Field>
-        <Field id={`${FORM}-headline-${id}`} label={<>What they do{about}</>} error={errors[`headline-${id}`]}>
+        <Field id={`${FORM}-headline-${id}`} label={<>Headline{about}</>} error={errors[`headline-${id}`]}>
           {(control) => (
             <Input
               {...control}
@@ -149,7 +149,7 @@ function Candidate({ candidate, rank, isChosen, errors, values }: CandidateProps
             />
           )}
         </Field>
-        <Field id={`${FORM}-place-${id}`} label={<>Place{about}</>} error={errors[`place-${id}`]}>
+        <Field id={`${FORM}-place-${id}`} label={<>Location{about}</>} error={errors[`place-${id}`]}>
           {(control) => (
             <Input
               {...control}
@@ -162,8 +162,8 @@ function Candidate({ candidate, rank, isChosen, errors, values }: CandidateProps
         </Field>
         <Field
           id={`${FORM}-note-${id}`}
-          label={<>Your words{about}</>}
-          hint={skills.length > 0 ? `Skills that are shown: ${skills.join(', ')}` : undefined}
+          label={<>Summary{about}</>}
+          hint={skills.length > 0 ? `Skills shown: ${skills.join(', ')}` : undefined}
           error={errors[`note-${id}`]}
           className="sm:col-span-3"
         >

@@ -17,14 +17,14 @@ export function ShortlistActions({ shortlist }: { shortlist: DescribedShortlist[
           { label: 'Link', value: <Status shape={SHORTLIST_SHAPES[state]}>{SHORTLIST_STATE_NAMES[state]}</Status> },
           { label: 'To', value: contact ?? 'Deleted' },
           { label: 'Sent', value: sentOn },
-          { label: state === 'open' ? 'Works until' : 'Worked until', value: until },
+          { label: state === 'open' ? 'Expires' : 'Expired', value: until },
           ...(sender ? [{ label: 'From', value: sender }] : []),
           ...(message ? [{ label: 'Message', value: <span className="whitespace-pre-line">{message}</span> }] : []),
         ]}
       />
       <section aria-labelledby="link-heading" className="space-y-4">
         <Heading level={2} size="item" id="link-heading">
-          The link
+          Link
         </Heading>
         <Form method="post" className="space-y-4">
           {state !== 'no_contact' && (
@@ -33,16 +33,18 @@ export function ShortlistActions({ shortlist }: { shortlist: DescribedShortlist[
                 Send a new link
               </Button>
               <p className="mt-1.5 text-ink-soft text-sm">
-                It works for at least 14 days. The links in earlier emails stop working.
+                It works for at least 14 days. Links in earlier emails will stop working.
               </p>
             </div>
           )}
           {state === 'open' && (
             <div>
               <Button type="submit" name="intent" value="revoke" variant="danger" size="sm" disabled={isSending}>
-                Withdraw the link
+                Withdraw link
               </Button>
-              <p className="mt-1.5 text-ink-soft text-sm">The client can no longer open it. Answers stay.</p>
+              <p className="mt-1.5 text-ink-soft text-sm">
+                The client won’t be able to open it. We’ll keep their feedback.
+              </p>
             </div>
           )}
         </Form>

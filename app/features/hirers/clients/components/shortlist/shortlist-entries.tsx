@@ -11,7 +11,7 @@ export function ShortlistEntries({ entries }: { entries: readonly Entry[] }) {
   if (entries.length === 0) {
     return (
       <p className="border-line border-y py-6 text-ink-soft">
-        No candidate is left on this shortlist: they have withdrawn, or their data was deleted.
+        There are no candidates left on this shortlist. They’ve withdrawn, or their data was deleted.
       </p>
     );
   }
@@ -37,13 +37,11 @@ function ShortlistEntry({ entry }: { entry: Entry }) {
         </Link>
       </Heading>
       <p className="text-ink-soft text-sm">
-        {isNamed ? 'The client sees the name and the CV.' : `The client sees “${letter}”, without name and CV.`}
+        {isNamed ? 'The client can see the name and CV.' : `The client sees “${letter}”, without the name and CV.`}
         {introductionId && !isNamed && (
           <>
             {' '}
-            {gaps.length > 0
-              ? `Missing before that changes: ${gaps.join(', ')}.`
-              : 'Nothing is missing to change that.'}{' '}
+            {gaps.length > 0 ? `Needed before you can share them: ${gaps.join(', ')}.` : 'You can share them now.'}{' '}
             <Link to={introductionHref(introductionId)} className="link">
               Introduction<span className="sr-only"> of {candidate}</span>
             </Link>

@@ -10,7 +10,7 @@ const COLUMNS = ['Job', 'Sent', 'To', 'Answers', 'Link'];
 
 export function ShortlistTable({ shortlists }: { shortlists: readonly ShownShortlist[] }) {
   return (
-    <Table caption="Shortlists of this client" isCaptionHidden isStacked>
+    <Table caption="Shortlists for this client" isCaptionHidden isStacked>
       <TableHead columns={COLUMNS} />
       <tbody>
         {shortlists.map(({ id, jobTitle, contact, sentOn, state, answers }) => (
