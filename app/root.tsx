@@ -104,10 +104,10 @@ export function shouldRevalidate({ formMethod, currentUrl, nextUrl, ...rest }: S
 /** Seen only where a page has none of its own: on the error screens. */
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [{ title: agency().name }];
-  const name = { missing: 'Page not found', refused: 'Not possible', broken: 'Something went wrong' }[kindOf(error)];
+  const name = { missing: 'Page not found', refused: 'Request refused', broken: 'Something went wrong' }[kindOf(error)];
   return [
     { title: `${name} | ${agency().name}` },
-    { name: 'description', content: `${name}. The way on is on the page itself.` },
+    { name: 'description', content: `${name}. See the page for what to do next.` },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -188,25 +188,25 @@ const Dialogs = () => (
       requests={loginRequests}
       load={() => import('#app/features/core/accounts/components/sign-in/login-dialog.tsx')}
       keyOf={({ kind }) => kind}
-      offline="Sign in when you are online again."
+      offline="Sign in when you’re back online."
     />
     <RequestedDialog
       requests={enquiryRequests}
       load={() => import('#app/features/people/guests/components/request-dialog.tsx')}
       keyOf={({ form, job, location }) => [form, job?.id, location].join()}
-      offline="Open the form when you are online again."
+      offline="Open the form when you’re back online."
     />
     <RequestedDialog
       requests={applyRequests}
       load={() => import('#app/features/people/applications/components/apply/apply-dialog.tsx')}
       keyOf={({ id }) => id}
-      offline="Apply for this job when you are online again."
+      offline="Apply for this job when you’re back online."
     />
     <RequestedDialog
       requests={offlineApplyRequests}
       load={() => import('#app/features/people/applications/components/apply/offline-apply-dialog.tsx')}
       keyOf={({ id }) => id}
-      offline="Apply for this job when you are online again."
+      offline="Apply for this job when you’re back online."
     />
   </>
 );

@@ -9,7 +9,7 @@ export type StoredFile = {
   sizeBytes: number;
 };
 
-const NOT_FOUND = 'There is no such file, or it is not for you.\n';
+const NOT_FOUND = 'This file doesn’t exist, or you don’t have access to it.\n';
 
 /** @throws if a row's file is missing from the store */
 export async function sendStoredFile(storage: Storage, stored: StoredFile | null): Promise<Response> {

@@ -175,7 +175,7 @@ export const JOB_FIELDS = {
     audience: 'managers',
     ...REPLY_DAYS,
     api: 'Within how many days candidates hear; null: as the agency says.',
-    error: `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`,
+    error: `Enter a whole number of days from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`,
   },
   description: {
     kind: 'text',

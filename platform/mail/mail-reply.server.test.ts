@@ -36,7 +36,7 @@ test('the text of HTML is kept, as text', async () => {
   expect(reply?.text).toBe('Yes, I do & can.\nWren');
 });
 
-test('characters that cannot be shown are removed, and long texts are cut', async () => {
+test('characters that can’t be displayed are removed, and long texts are cut', async () => {
   const reply = await read({ Subject: 'x'.repeat(500) }, `a\u0000\u202eb${'😀'.repeat(30_000)}`);
   expect(reply?.subject).toHaveLength(200);
   expect(reply?.text.startsWith('ab😀')).toBe(true);

@@ -56,7 +56,7 @@ async function send(page: Page, button: Locator): Promise<void> {
   });
 }
 
-test('the record of a person is read from its notes on, and keeps the focus while tags come and go', async () => {
+test('the candidate record is read from its notes on, and keeps the focus while tags come and go', async () => {
   const { page } = await work('/admin/people/{person}');
   await page.locator('#main').focus();
   const order: string[] = [];
@@ -97,14 +97,14 @@ const chooseFile = async (page: Page) => {
 const checkColumns = async (page: Page) => {
   if ((await page.getByRole('button', { name: 'Check again', exact: true }).count()) > 0) return;
   await chooseFile(page);
-  await send(page, page.getByRole('button', { name: 'Read the file', exact: true }));
+  await send(page, page.getByRole('button', { name: 'Upload file', exact: true }));
 };
 
 const openQuestion = (page: Page) => page.getByText('Cancel this interview', { exact: true }).click();
 
 const PRESSES = [
   ['/admin/studio/questions', 'Publish', chooseItem, /^BUTTON Publish$/],
-  ['/admin/imports', 'Read the file', chooseFile, /^H1 Import jobs$/],
+  ['/admin/imports', 'Upload file', chooseFile, /^H1 Import jobs$/],
   ['/admin/imports', 'Check again', checkColumns, /^BUTTON Check again$/],
   ['/admin/interviews/{interview}', 'Cancel the interview', openQuestion, /^H1 Interview with /],
 ] as const;

@@ -42,11 +42,11 @@ test('an owner goes from the token to the checklist, and begins from the starter
   await page.getByRole('heading', { name: 'Before you publish' }).waitFor();
   expect(await page.locator('ol > li').count()).toBe(6);
   await expectNoFaultsAtAnyWidth(page);
-  await page.getByText('What is in order').click();
-  await page.getByText('A file can be written, read and removed.').waitFor();
+  await page.getByText('All OK').click();
+  await page.getByText('Files can be written, read and removed.').waitFor();
 
-  await page.getByRole('button', { name: 'Begin from starter texts' }).focus();
+  await page.getByRole('button', { name: 'Use starter texts' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('Drafts begun').first().waitFor();
+  await page.getByText('Drafts created').first().waitFor();
   await page.getByRole('heading', { level: 1, name: 'Studio' }).waitFor();
 });

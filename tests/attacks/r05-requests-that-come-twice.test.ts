@@ -361,7 +361,7 @@ describe('R05: what is sent', () => {
     });
     expect([answer.status, JSON.parse(answer.body.toString())]).toEqual([
       400,
-      { ok: false, reason: 'not_with_a_file', message: 'Files cannot be sent under a key.' },
+      { ok: false, reason: 'not_with_a_file', message: 'You can’t send files with an Idempotency-Key.' },
     ]);
     expect(await countLikes()).toBe(0);
   });

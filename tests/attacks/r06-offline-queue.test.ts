@@ -104,7 +104,7 @@ test('R06: a queue that is cut in the middle, reloaded and opened twice arrives 
   // A stored refusal is not replayed.
   await setStatus(closed, 'open');
   await row.getByRole('button', { name: 'Try again' }).click();
-  await other.getByText('Nothing waits to be sent').waitFor();
+  await other.getByText('Nothing waiting to be sent').waitFor();
   expect(await likesOf(id)).toEqual([...openJobs, closed]);
   complaints.length = 0;
 });

@@ -170,12 +170,12 @@ const ATTACKS: [string, Change, RegExp][] = [
     },
     /300\.avif is missing/,
   ],
-  ['a file twice in the list', (p) => p.files.push(...p.files.slice(0, 1)), /It has files that no picture has/],
+  ['a file twice in the list', (p) => p.files.push(...p.files.slice(0, 1)), /It has files that belong to no picture/],
   ['a larger picture than there is', (p) => (p.width = 20_000), /pictures, 0, width/],
-  ['no words', (p) => (p.alt = ' '), /Say what the picture shows/],
+  ['no words', (p) => (p.alt = ' '), /Enter a description/],
   ['words that turn their direction', (p) => (p.alt = 'a\u202eb'), /cannot be shown/],
   ['a crop point that no page has', (p) => (p.cropX = 33), /pictures, 0, cropX/],
-  ['an id that leads elsewhere', (p) => (p.id = '../../cv'), /This is no id of a picture/],
+  ['an id that leads elsewhere', (p) => (p.id = '../../cv'), /This isn’t a picture ID/],
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],
 ];
 

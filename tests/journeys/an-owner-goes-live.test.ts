@@ -125,8 +125,8 @@ test('the owner makes the account with the token, adds an authenticator app, and
   await hands.type({ Code: URI.parse(secret ?? '').generate() });
   await hands.press('button', 'Confirm');
   await page.waitForURL('**/admin?**');
-  await hands.press('link', 'Go on with the set-up');
-  await page.getByText('Nothing here has to be done in one go.').waitFor();
+  await hands.press('link', 'Continue setting up');
+  await page.getByText('You don’t have to finish everything in one go.').waitFor();
 });
 
 test('the owner enters the agency, and a colour that can be read', async () => {
@@ -202,14 +202,14 @@ test('an article is written by keyboard, with two pictures, and scheduled', asyn
   const publishAt = new Date(Date.now() + SOON_MS);
   await hands.type({ Day: londonDay(publishAt), 'Time in London': londonTime(publishAt) });
   await hands.press('button', 'Schedule');
-  await page.getByText(/^It will be published on/).waitFor();
+  await page.getByText(/^We’ll publish it on/).waitFor();
   expect((await read('/blog/night-shifts')).status).not.toBe(200);
 });
 
 test('the owner publishes five services, the home page and the legal texts from starters', async () => {
   await openSetUp();
-  await hands.press('button', 'Begin from starter texts');
-  await hands.page.getByText('Drafts begun').first().waitFor();
+  await hands.press('button', 'Use starter texts');
+  await hands.page.getByText('Drafts created').first().waitFor();
   for (const [collection, item] of SERVICES) await publishStarter(collection, item);
   await publishStarter('Home page', null);
   for (const item of LEGAL_PAGES) await publishStarter('Legal pages', item);
@@ -237,7 +237,7 @@ test('the owner publishes the site, and the article is there at its time', async
   await openSetUp();
   expect(await page.getByText('Not ready yet').count()).toBe(0);
   expect(await page.getByText('Needed', { exact: true }).count()).toBe(0);
-  await hands.press('button', 'Publish the site');
+  await hands.press('button', 'Publish site');
   await page.getByText('This site is public.').waitFor();
   await expect.poll(async () => (await read('/')).status).toBe(200);
   expect(await mainOf('/')).toContain('jobs in Lincoln and Hull');

@@ -38,7 +38,7 @@ async function likeAndApply(reading: Page, job: string): Promise<void> {
   await dialog.getByText('We’ll send your profile and CV as they are when you’re back online.').waitFor();
   await dialog.getByLabel('Cover note').fill('By lamplight.');
   await dialog.getByRole('button', { name: 'Save application' }).click();
-  await dialog.getByRole('link', { name: 'See what waits' }).waitFor();
+  await dialog.getByRole('link', { name: 'See unsent items' }).waitFor();
   await dialog.getByRole('button', { name: 'Back to the job' }).click();
 }
 
@@ -152,7 +152,7 @@ test.runIf(isFullForm)(
     await main(applying).getByText('You are offline').waitFor();
     expect(await applying.getByLabel('Cover note').inputValue()).toBe('I carry lamps.');
     await button(applying, 'Save application').click();
-    await main(applying).getByRole('link', { name: 'See what waits' }).waitFor();
+    await main(applying).getByRole('link', { name: 'See unsent items' }).waitFor();
 
     await enquiryPage.bringToFront();
     await main(enquiryPage).getByLabel('Company name').fill('Tidal Works');

@@ -106,12 +106,14 @@ test.runIf(isFullForm)('a phone field says when it is full, on the page and to a
   const { page } = await browser.newVisitor();
   await visit(page, `${site.url}/request-talent`);
   const phone = main(page).getByLabel('Phone', { exact: true });
-  const limitHint = main(page).getByRole('status').filter({ hasText: 'This field is full: it takes 20 characters.' });
+  const limitHint = main(page)
+    .getByRole('status')
+    .filter({ hasText: 'This field holds up to: it takes 20 characters.' });
   await phone.pressSequentially('0113 496 0321 ext 12');
   await limitHint.waitFor();
   expect(await phone.inputValue()).toHaveLength(20);
   const describedBy = (await phone.getAttribute('aria-describedby')) ?? '';
-  expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field is full');
+  expect(await page.locator(`[id="${describedBy.split(' ').at(-1)}"]`).innerText()).toContain('This field holds up to');
   await phone.press('Backspace');
   await limitHint.waitFor({ state: 'hidden' });
   await phone.fill('');

@@ -119,7 +119,7 @@ test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and
   await hands.type({ 'Import source': 'TempRight' });
   const file = { name: 'open vacancies.csv', mimeType: 'text/csv', buffer: recruiterFile() };
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
-  await hands.press('button', 'Read the file');
+  await hands.press('button', 'Upload file');
 
   await page.getByText('Each job needs these as well: Location; Description; Requirements.').waitFor();
   await hands.type(RECRUITER_COLUMNS);

@@ -53,7 +53,7 @@ test('a new version waits until it is asked for; without a connection the page s
   // A form that cannot load leaves the current page open.
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
   const toast = page.getByRole('dialog', { name: 'You are offline', exact: true });
-  await toast.getByText('Sign in when you are online again.').waitFor();
+  await toast.getByText('Sign in when you’re back online.').waitFor();
   await heading(page, 'Lighthouse keeper');
 
   // A link to a page that was never read shows its address and the pages that can be read, and retries once there is a connection.

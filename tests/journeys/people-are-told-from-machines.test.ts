@@ -90,7 +90,7 @@ describe('a form that asks for human verification', () => {
     await page.setViewportSize({ width: 320, height: 640 });
     const height = await lineHeight(page);
     await sendButton(page).click();
-    await says(page, 'The check did not work.');
+    await says(page, 'The check failed.');
     expect(sentPayload(page)).toBeNull();
     expect(await lineHeight(page)).toBe(height);
     expect(await findFaults(page, { within: FORM })).toEqual([]);

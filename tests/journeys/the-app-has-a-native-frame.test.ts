@@ -63,7 +63,7 @@ test('the bar has a menu at home and a way back everywhere else, and the splash 
   expect(await inBar(page, 'Menu').count()).toBe(0);
 
   // Everything in the header is still reachable, and the device's back button first closes what is open.
-  await inBar(page, 'Everything else').click();
+  await inBar(page, 'More').click();
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.waitFor();
   await app.fire(page, 'App', 'backButton');
@@ -235,7 +235,7 @@ test.runIf(isFullForm)(
     await main(page).getByText('1 to the left, 1 to the right').waitFor();
 
     await dragBy(page, '[data-pull]', { x: 0, y: 70 });
-    await main(page).getByText('Nothing has been fetched yet.').waitFor();
+    await main(page).getByText('No jobs loaded yet.').waitFor();
     await dragBy(page, '[data-pull]', { x: 0, y: 90 });
     await main(page)
       .getByText(/^Refreshed at /)
@@ -244,7 +244,7 @@ test.runIf(isFullForm)(
     expect(await jobs.getByRole('link').count()).toBe(3);
     await context.setOffline(true);
     await button(page, 'Refresh').click();
-    await main(page).getByText('The jobs could not be fetched. Try again in a moment.').waitFor();
+    await main(page).getByText('Failed to load the jobs. Try again in a moment.').waitFor();
     await main(page).getByText('Offline', { exact: true }).waitFor();
     await context.setOffline(false);
     expect(visitor.complaints.splice(0).filter((each) => !each.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);

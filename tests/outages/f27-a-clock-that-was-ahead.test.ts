@@ -70,7 +70,7 @@ describe('two years ahead', () => {
     await runAll();
     expect(await countRows(db)).toEqual(before);
     const [line] = describeDeletion(await db.database.asSystem(findDeletionState));
-    expect(line).toMatch(/^The site was stopped from .* or its clock was set forward\. Nothing old is deleted until/);
+    expect(line).toMatch(/^The site was stopped from .* or its clock was set forward\. We won’t delete old data until/);
 
     await asSuperuser(db, 'UPDATE deletion_clock SET moment = now(), looked_at = now(), is_doubted = false');
     await runAll();

@@ -77,22 +77,20 @@ describe('with a database of its own', () => {
     await expect.poll(() => site.log()).toContain('a form was refused: PUBLIC_ORIGIN names another address');
     const examined = await real({ DATA_DIR: site.dataDir });
     expect(lineOf(examined, 'Public address')).toContain(
-      `asked as https://jobs.other.example, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`,
+      `at https://jobs.other.example were refused, because the site is configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`,
     );
-    expect(
-      examined.lines.filter((line) => /^(In order|Worth a look|Not known|Needs mending) /.test(line)),
-    ).toHaveLength(26);
-    expect(lineOf(examined, 'Mail server')).toMatch(/^In order/);
-    expect(lineOf(examined, 'Database')).toMatch(/^In order/);
-    expect(lineOf(examined, 'Background tasks')).toMatch(/^In order/);
-    expect(lineOf(examined, 'Name and contact details')).toMatch(/^In order .*Harbourline/);
-    expect(lineOf(examined, 'Backups')).toMatch(/^Needs mending/);
+    expect(examined.lines.filter((line) => /^(OK|Check this|Unknown|Needs fixing) /.test(line))).toHaveLength(26);
+    expect(lineOf(examined, 'Mail server')).toMatch(/^OK/);
+    expect(lineOf(examined, 'Database')).toMatch(/^OK/);
+    expect(lineOf(examined, 'Background tasks')).toMatch(/^OK/);
+    expect(lineOf(examined, 'Name and contact details')).toMatch(/^OK .*Harbourline/);
+    expect(lineOf(examined, 'Backups')).toMatch(/^Needs fixing/);
     expect(examined.code).toBe(1);
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
     expect(await readdir(path.join(site.dataDir, 'files'))).toEqual([]);
   });
 
-  test('it works after the site has stopped, and ends with 0 once nothing needs mending', async () => {
+  test('it works after the site has stopped, and ends with 0 once nothing needs fixing', async () => {
     await site.stop();
     const admin = database.database.asSystem((transaction) =>
       transaction
@@ -116,10 +114,10 @@ describe('with a database of its own', () => {
         .execute(),
     );
     const examined = await real();
-    expect(lineOf(examined, 'Database')).toMatch(/^In order/);
-    expect(lineOf(examined, 'Storage of files')).toMatch(/^In order/);
-    expect(examined.lines.filter((line) => line.startsWith('Needs mending '))).toEqual([]);
-    expect(lineOf(examined, 'Second factor of administrators')).toMatch(/^Worth a look .*Ada/);
+    expect(lineOf(examined, 'Database')).toMatch(/^OK/);
+    expect(lineOf(examined, 'File storage')).toMatch(/^OK/);
+    expect(examined.lines.filter((line) => line.startsWith('Needs fixing '))).toEqual([]);
+    expect(lineOf(examined, 'Administrators’ second factor')).toMatch(/^Check this .*Ada/);
     expect(examined.code).toBe(0);
   });
 });
@@ -128,24 +126,24 @@ test('a database that is away is one line, and the rest is still looked at: a wr
   const unreachableUrl = 'postgresql://agency_web@127.0.0.1:1/agency';
   const examined = await real({ DATABASE_URL: unreachableUrl, SMTP_URL: smtpUrlWithPassword('wrong') });
   expect(examined.code).toBe(1);
-  expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*ECONNREFUSED/);
-  expect(lineOf(examined, 'Backups')).toMatch(/^Not known/);
-  expect(lineOf(examined, 'Mail server')).toMatch(/^Needs mending .*refuses .* 535 at AUTH\.$/);
+  expect(lineOf(examined, 'Database')).toMatch(/^Needs fixing .*ECONNREFUSED/);
+  expect(lineOf(examined, 'Backups')).toMatch(/^Unknown/);
+  expect(lineOf(examined, 'Mail server')).toMatch(/^Needs fixing .*rejects .* 535 at AUTH\.$/);
   expect(examined.output).not.toContain('desk:');
 });
 
 test('faults of the configuration are printed, one a line', async () => {
   const examined = await examine({ PUBLIC_ORIGIN: 'https://jobs.example', PORT: 'x' });
   expect(examined.code).toBe(1);
-  expect(examined.output).toMatch(/Needs mending +Configuration: PORT /);
-  expect(examined.output).toMatch(/Needs mending +Configuration: SECRET_KEY must be set/);
+  expect(examined.output).toMatch(/Needs fixing +Configuration: PORT /);
+  expect(examined.output).toMatch(/Needs fixing +Configuration: SECRET_KEY must be set/);
 });
 
 test.runIf(isFullForm)('a database without tables is told of, with what to do', async () => {
   const empty = await createTestDatabase({ migrated: false });
   const examined = await real({ DATABASE_URL: empty.appUrl });
   await empty.drop();
-  expect(lineOf(examined, 'Database')).toMatch(/^Needs mending .*it is empty; set MIGRATION_DATABASE_URL/);
+  expect(lineOf(examined, 'Database')).toMatch(/^Needs fixing .*it is empty; set MIGRATION_DATABASE_URL/);
 });
 
 describe.runIf(isFullForm)('with the built-in database', () => {

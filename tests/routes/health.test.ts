@@ -83,7 +83,7 @@ describe('with the right password', () => {
       // The sender's domain is reserved for tests, so the name server is not queried.
       spf: 'unknown',
     });
-    expect(html).toContain('None has been taken.');
+    expect(html).toContain('No backups yet.');
     expect(html).toContain('href="/admin/staff"');
   });
 
@@ -96,7 +96,9 @@ describe('with the right password', () => {
     await expect.poll(() => site.log()).toContain(`"askedAs":"${name}"`);
     const { html } = await read(admin);
     expect(statesIn(html)['public_address']).toBe('warning');
-    expect(html).toContain(`asked as ${name}, configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`);
+    expect(html).toContain(
+      `at ${name} were refused, because the site is configured as ${PRODUCTION_ENV.PUBLIC_ORIGIN}`,
+    );
   });
 
   test.each(['consultant', 'editor'] as const)('a colleague who is %s is refused', async (role) => {
@@ -116,7 +118,7 @@ describe('with the right password', () => {
     expect(html).toContain('The mail server accepted the email');
     const [email] = await emailsOf();
     expect(sink.received.map(({ recipients, subject }) => [recipients, subject])).toEqual([
-      [[email], 'A test email from your site'],
+      [[email], 'Test email from your site'],
     ]);
     expect(sink.received[0]?.text).toContain(`${PRODUCTION_ENV.PUBLIC_ORIGIN}${PATH}`);
   });
@@ -126,7 +128,7 @@ describe('with the right password', () => {
     const { status, html } = await send(admin);
     sink.refuseRecipients(null);
     expect(status).toBe(409);
-    expect(html).toContain('The email was not sent');
+    expect(html).toContain('Failed to send the email');
     expect(html).toContain('The mail server answered 550 at RCPT.');
   });
 
@@ -158,12 +160,12 @@ describe('with the right password', () => {
     const readToday = async () =>
       (await request(site.url, '/admin', { headers: { Cookie: admin } })).body.toString().replaceAll('<!-- -->', '');
     expect(await readToday()).toMatch(
-      /The site was stopped from .* or its clock was set forward\. Nothing old is deleted until/,
+      /The site was stopped from .* or its clock was set forward\. We won’t delete old data until/,
     );
-    expect((await read(admin)).html).toContain('Confirm that the clock is right');
+    expect((await read(admin)).html).toContain('Confirm the clock is right');
     expect((await send(admin, { intent: 'confirm_clock' })).status).toBe(303);
     const { html } = await read(admin);
-    expect(html).not.toContain('Confirm that the clock is right');
+    expect(html).not.toContain('Confirm the clock is right');
     expect(statesIn(html)['deletion']).toBe('ok');
     expect(await readToday()).not.toContain('its clock was set forward');
   });
@@ -173,7 +175,7 @@ describe('with the right password', () => {
     for (let count = 0; count < 5; count += 1) expect((await send(admin)).status).toBe(200);
     const { status, html } = await send(admin);
     expect(status).toBe(429);
-    expect(html).toContain('enough test emails for now');
+    expect(html).toContain('Too many test emails');
     expect(sink.received.length - before).toBe(5);
   });
 
@@ -207,7 +209,7 @@ describe('with a wrong password', () => {
   test('the page says so, and never the password', async () => {
     const { html } = await read(admin);
     expect(statesIn(html)['mail_server']).toBe('fault');
-    expect(html).toContain('The mail server refuses the user name or password in SMTP_URL.');
+    expect(html).toContain('The mail server rejects the user name or password in SMTP_URL.');
     expect(html).toContain('The mail server answered 535 at AUTH');
     expect(html).not.toContain('desk:wrong');
   });

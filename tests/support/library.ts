@@ -27,7 +27,7 @@ export async function addPicture(site: Site, cookie: string, alt = 'A red square
     picturePart(sent ?? (await drawn('jpeg'))),
   ]);
   const id = /^\/admin\/media\/([0-9a-f-]{36})\?/.exec(String(headers.location))?.[1];
-  if (status !== 303 || !id) throw new Error(`The picture was not added: ${status}`);
+  if (status !== 303 || !id) throw new Error(`Failed to add the picture: ${status}`);
   return id;
 }
 

@@ -71,7 +71,7 @@ export class OwnerHands {
   /** Uses the dialog that a field of the item or a text toolbar has opened. */
   async uploadPicture(alt: string, photo: Buffer): Promise<void> {
     const dialog = this.page.getByRole('dialog', { name: 'Choose a picture' });
-    await this.type({ 'What it shows': alt }, dialog);
+    await this.type({ Description: alt }, dialog);
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo };
     await dialog.getByLabel('Picture', { exact: true }).setInputFiles(file);
     await this.press('button', 'Upload picture', dialog);

@@ -22,7 +22,7 @@ export function LostConnectionScreen() {
         <>
           <Heading level={1}>You are offline</Heading>
           <p className="mt-4 max-w-2xl text-ink-soft">
-            This page could not be fetched. It is tried again by itself as soon as there is a connection.
+            We couldn’t load this page. We’ll try again automatically when you’re back online.
           </p>
           <TryAgainLinks />
         </>

@@ -19,8 +19,7 @@ export function NotFoundScreen() {
             <span className="sr-only">404: </span>Oops! Page not found
           </Heading>
           <p className="mt-3 text-ink-soft">
-            There is nothing at this address. The page may have moved, or the link may have been cut short on its way to
-            you.
+            There’s no page at this address. It may have moved, or the link may be incomplete.
           </p>
           <div className="mt-6 max-w-md">
             <SearchForm id="not-found-search" place="page" />

@@ -23,7 +23,7 @@ export function PageDataGuard() {
         .then(() => history.replaceState(history.state, '', pathname + search + hash));
       showToast({
         title: failureOf(destination.pathname) ?? 'Failed to load the page.',
-        text: 'The answer did not come from this site.',
+        text: 'We couldn’t read the site’s response.',
         tone: 'danger',
         action: { label: 'Try again', press: () => void router.navigate(destination) },
       });

@@ -5,13 +5,13 @@ import { agency } from '#domain/site/site.ts';
 import { LowTide } from './low-tide.tsx';
 
 const REASONS: Record<number, string> = {
-  400: 'What your browser sent could not be understood',
-  401: 'This is only for people who have signed in',
-  403: 'This is not open to you',
-  405: 'This address does not take what was sent to it',
-  408: 'It took too long to arrive',
-  413: 'What was sent is too large',
-  429: 'That was too many requests in a short time: wait a minute, then try again',
+  400: 'We couldn’t understand the request from your browser',
+  401: 'You need to sign in',
+  403: 'You don’t have access to this page',
+  405: 'This page can’t accept that request',
+  408: 'The request took too long to arrive',
+  413: 'What you sent is too large',
+  429: 'You’ve made too many requests in a short time. Wait a minute, then try again',
 };
 
 export function RefusedScreen({ status }: { status: number }) {
@@ -19,10 +19,10 @@ export function RefusedScreen({ status }: { status: number }) {
     <div className="overflow-x-clip">
       <div className="wrap py-12 sm:py-16">
         <div className="max-w-2xl">
-          <Heading level={1}>That was not possible</Heading>
+          <Heading level={1}>Something went wrong</Heading>
           <p className="mt-4 text-ink-soft">
-            {REASONS[status] ?? 'The server refused what was asked of it'} (status {status}). If you came here by a link
-            on this site, tell us on{' '}
+            {REASONS[status] ?? 'The server refused the request'} (status {status}). If you followed a link on this
+            site, tell us on{' '}
             <a href={`tel:${agency().phone.dialled}`} className="link whitespace-nowrap">
               {agency().phone.shown}
             </a>

@@ -19,7 +19,7 @@ export function UnsentForm({ fields }: { fields: UnsentFields }) {
       <div className="max-w-2xl">
         <Heading level={1}>You’ve been signed out</Heading>
         <p className="mt-4 text-ink-soft">
-          Nothing was saved yet. Your text is below. Sign in in another tab, then come back and send it again.
+          We haven’t saved anything yet. Your text is below. Sign in in another tab, then come back and send it again.
         </p>
         <dl className="mt-6 space-y-3">
           {listTexts(fields).map(([name, value]) => (
@@ -37,7 +37,7 @@ export function UnsentForm({ fields }: { fields: UnsentFields }) {
             Sign in
             <NewTabMark />
           </ButtonLink>
-          <Button type="submit">Send it again</Button>
+          <Button type="submit">Send again</Button>
         </form>
       </div>
     </div>

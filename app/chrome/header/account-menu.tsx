@@ -56,7 +56,7 @@ export function AccountName({ viewer }: { viewer: ShownViewer }) {
         {viewer.name}
       </span>
       <span className="block text-ink-soft text-sm">
-        {viewer.isSignedIn ? ROLE_NAMES[viewer.role] : 'Not signed in completely'}
+        {viewer.isSignedIn ? ROLE_NAMES[viewer.role] : 'Finish signing in'}
       </span>
     </p>
   );

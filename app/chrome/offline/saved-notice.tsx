@@ -14,13 +14,13 @@ export function SavedNotice({ since, children }: { since: unknown; children?: Re
     <div ref={box} tabIndex={-1} className="rounded-md">
       {isSent ? (
         <Notice tone="success" title="Sent">
-          You are online again, and it has reached us.
+          You’re back online, and we’ve received it.
         </Notice>
       ) : (
         <Notice tone="success" title={SAVED_OFFLINE.title}>
           {SAVED_OFFLINE.text} {children}{' '}
           <Link to={href('/saved-offline')} className="link">
-            See what waits
+            See unsent items
           </Link>
         </Notice>
       )}

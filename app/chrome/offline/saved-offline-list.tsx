@@ -69,7 +69,8 @@ export function SavedOfflineList() {
           }
         >
           <p className="[overflow-wrap:anywhere]">
-            <strong className="font-semibold">{discarding.title}</strong> was not sent. What you entered is lost.
+            <strong className="font-semibold">{discarding.title}</strong> hasn’t been sent. You’ll lose what you
+            entered.
           </p>
         </Dialog>
       )}
@@ -148,9 +149,9 @@ function labelOf(name: string): string {
 function EmptyList() {
   return (
     <div id={LIST_ID} tabIndex={-1}>
-      <EmptyState title="Nothing waits to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
-        Everything you did has reached us. Without a connection you can like jobs, swipe, edit your profile, apply and
-        send us a form; it is then kept here.
+      <EmptyState title="Nothing waiting to be sent" action={<ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>}>
+        We’ve received everything. You can like jobs, swipe, edit your profile, apply and send forms offline. We’ll save
+        them here until you’re back online.
       </EmptyState>
     </div>
   );
@@ -159,7 +160,7 @@ function EmptyList() {
 function describeCount(waitingCount: number, refused: number): string {
   const parts = [
     waitingCount > 0 ? `${waitingCount} waiting for a connection` : '',
-    refused > 0 ? `${refused} waiting for you` : '',
+    refused > 0 ? `${refused} not accepted` : '',
   ];
   return parts.filter(Boolean).join(', ');
 }

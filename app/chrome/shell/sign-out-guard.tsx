@@ -50,7 +50,7 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
   return (
     <Dialog
       id={id}
-      title="Sign out and lose what was not sent?"
+      title="Sign out and lose unsent items?"
       size="sm"
       isOpen
       onClose={() => setAsked(null)}
@@ -65,12 +65,12 @@ export default function SignOutGuard({ failed }: { failed: PageNoticeText }) {
     >
       <p>
         {unsentCount === 1 ? 'One thing you saved offline has' : `${unsentCount} things you saved offline have`} not
-        been sent yet. Logging out takes everything of yours off this device, and{' '}
-        {unsentCount === 1 ? 'it is' : 'they are'} lost.
+        been sent yet. Signing out removes all your data from this device, and you’ll lose{' '}
+        {unsentCount === 1 ? 'it' : 'them'}.
       </p>
       <p className="mt-3">
         <a className="link" href={href('/saved-offline')}>
-          See what waits
+          See unsent items
         </a>
       </p>
     </Dialog>

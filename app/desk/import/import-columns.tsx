@@ -23,14 +23,14 @@ export function ImportColumns({ legend, columns, fields, prefix, children }: Imp
             key={place}
             id={`import-column-${place}`}
             label={name || `Column ${place + 1}`}
-            hint={example && `Such as: ${example}`}
+            hint={example && `For example: ${example}`}
           >
             {(control) => (
               <Select
                 {...control}
                 name={prefix + place}
                 defaultValue={field}
-                options={[{ value: '', label: 'Leave out' }, ...choices]}
+                options={[{ value: '', label: 'Skip' }, ...choices]}
               />
             )}
           </Field>

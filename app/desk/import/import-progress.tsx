@@ -22,7 +22,7 @@ export function ImportProgress({ title, to, ...position }: Position & { title: s
     <Notice role="status" title={title}>
       {describePosition(position)}.{' '}
       <Link to={to} className="link">
-        See how far it is
+        See progress
       </Link>
     </Notice>
   );

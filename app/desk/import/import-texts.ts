@@ -1,5 +1,5 @@
 export const IMPORT_SHOWN = {
-  title: 'Nothing is imported yet',
+  title: 'Nothing imported yet',
   text: 'Check the rows, then press Import.',
   tone: 'neutral',
 } as const;

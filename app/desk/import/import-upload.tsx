@@ -25,8 +25,8 @@ export function ImportUpload({ reply, file, children }: ImportUploadProps) {
       <Field id={`${IMPORT_FORM}-file`} label={file.label} hint={file.hint} required error={reply?.errors['file']}>
         {(control) => <FileInput {...control} name="file" accept={file.accept} />}
       </Field>
-      <Button type="submit" isLoading={isSending} loadingText="Reading...">
-        Read the file
+      <Button type="submit" isLoading={isSending} loadingText="Uploading...">
+        Upload file
       </Button>
     </Form>
   );

@@ -36,7 +36,7 @@ export function ColumnTable<Row>({
     <Table caption={caption} isCaptionHidden hasStickyHead={!isRoomy} isStacked={isRoomy}>
       <thead className={isRoomy ? '' : 'max-lg:sr-only'}>
         <tr>
-          {boxes && <HeaderCell className="whitespace-nowrap">Tick</HeaderCell>}
+          {boxes && <HeaderCell className="whitespace-nowrap">Select</HeaderCell>}
           {heads}
         </tr>
       </thead>

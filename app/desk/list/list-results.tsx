@@ -45,7 +45,7 @@ export function ListResults<Search extends ListSearch, Row>({
       {isLoading ? (
         <RowsSkeleton />
       ) : count === null ? (
-        <LoadFailure title={list.failed ?? `The ${nouns[1]} could not be loaded.`} retryHref={makeHref(search.page)}>
+        <LoadFailure title={list.failed ?? `Failed to load ${nouns[1]}`} retryHref={makeHref(search.page)}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : count.total === 0 ? (

@@ -104,7 +104,7 @@ function DayTable<Key extends string>({ fullTitle, empty, series, days, step, ma
   const busy = days.filter((day) => totalOf(day, series) > 0);
   if (busy.length === 0) return <p className="py-2 text-ink-soft">{empty}</p>;
   return (
-    <Table caption={`${fullTitle}; ${step}s without any are left out`}>
+    <Table caption={`${fullTitle}; ${step}s without any aren’t shown`}>
       <thead>
         <tr>
           <HeaderCell>{step === 'day' ? 'Day' : `${step === 'week' ? 'Week' : 'Month'} from`}</HeaderCell>

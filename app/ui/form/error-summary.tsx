@@ -8,7 +8,7 @@ type ErrorSummaryProps = {
 
 const PREFIX = 'Error: ';
 
-export function ErrorSummary({ title = 'Please check what you entered', errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title = 'Check the errors below', errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   // Each answer of the server brings a new list, which takes the focus even if the same fields are invalid.
   useEffect(() => {

@@ -31,6 +31,6 @@ async function holdFile(input: HTMLInputElement): Promise<void> {
     return;
   }
   input.value = '';
-  input.setCustomValidity('This file could not be read. Save a copy on this device and choose that');
+  input.setCustomValidity('We couldn’t read this file. Save a copy on this device and choose that');
   input.reportValidity();
 }

@@ -32,7 +32,7 @@ export function PhoneField({ name, most, defaultValue, autoComplete = 'tel', ...
           <p id={fullId} role="status" className="text-sm text-ink-soft">
             {isFull && (
               <span className="mt-1.5 block">
-                This field is full: it takes {most} characters. Check that the number is complete.
+                This field holds up to {most} characters. Check that the number is complete.
               </span>
             )}
           </p>

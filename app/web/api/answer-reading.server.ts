@@ -20,17 +20,17 @@ export async function answerReading<Question extends z.ZodObject>(
 ): Promise<Response> {
   const address = new URL(request.url);
   const duplicate = [...address.searchParams.keys()].find((name) => address.searchParams.getAll(name).length > 1);
-  if (duplicate !== undefined) return problem(400, `The parameter ${duplicate} is there more than once.`);
+  if (duplicate !== undefined) return problem(400, `The parameter ${duplicate} is given more than once.`);
   const parsed = question.safeParse(Object.fromEntries(address.searchParams));
   if (!parsed.success) return problemOf(parsed.error);
   const { log, requestId } = context.get(requestContext);
   try {
     const answer = await find(parsed.data, address);
-    if (!answer) return problem(404, 'There is nothing at this address.');
+    if (!answer) return problem(404, 'There’s nothing at this URL.');
     return answer instanceof Response ? answer : send(answer);
   } catch (error) {
     log.error({ err: error, errorId: requestId }, 'a question of the API could not be answered');
-    return problem(503, `This could not be looked up. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
+    return problem(503, `The lookup failed. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
   }
 }
 
@@ -54,4 +54,4 @@ export function nextPage(origin: string, { pathname, searchParams }: URL, after:
   return `${origin}${pathname}?${parameters}`;
 }
 
-export const invalidCursor = (): Response => problem(400, 'The parameter after is not one that this address gave.');
+export const invalidCursor = (): Response => problem(400, 'The parameter after isn’t valid for this URL.');

@@ -14,6 +14,6 @@ export const NOT_VALID = 'The body is not valid.';
 export const listErrors = ({ issues }: z.ZodError): ProblemError[] =>
   issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: 'There is no such field.' }))
+      ? issue.keys.map((key) => ({ pointer: pointerTo([...issue.path, key]), detail: 'Unknown field.' }))
       : [{ pointer: pointerTo(issue.path), detail: `${issue.message}.` }],
   );

@@ -6,41 +6,41 @@ export const problemShape = z
     type: z.literal('about:blank'),
     title: z.string(),
     status: z.int(),
-    detail: z.string().meta({ description: 'What is wrong, in words for the person who reads the log.' }),
+    detail: z.string().meta({ description: 'Explains the problem for the person who reads the log.' }),
     errors: z
       .array(
         z.object({
-          parameter: z.string().optional().meta({ description: 'Of the address.' }),
-          pointer: z.string().optional().meta({ description: 'Of the body, as RFC 6901 has it.' }),
+          parameter: z.string().optional().meta({ description: 'Query parameter name.' }),
+          pointer: z.string().optional().meta({ description: 'JSON Pointer to the field (RFC 6901).' }),
           detail: z.string(),
-          words: z.string().optional().meta({ description: 'Of an advert: what the error is about.' }),
+          words: z.string().optional().meta({ description: 'For adverts: the wording in question.' }),
           confirm: z
             .string()
             .optional()
-            .meta({ description: 'Where in the body to say why the words are right as they are, if they may be.' }),
+            .meta({ description: 'JSON Pointer to where you can give a reason to keep the wording, if allowed.' }),
         }),
       )
       .optional()
-      .meta({ description: 'One for each parameter or field that is wrong.' }),
+      .meta({ description: 'One for each invalid parameter or field.' }),
   })
   .meta({ id: 'Problem' });
 export type Problem = z.infer<typeof problemShape>;
 export type ProblemError = NonNullable<Problem['errors']>[number];
 
 const TITLES = {
-  400: 'The question was not understood',
+  400: 'Invalid request',
   401: 'No valid key',
   403: 'Not allowed',
   404: 'Not found',
-  405: 'Not possible here',
-  409: 'Still being done',
-  412: 'Changed meanwhile',
+  405: 'Method not allowed',
+  409: 'Still in progress',
+  412: 'Changed since you read it',
   413: 'Too large',
-  415: 'Not a type that is read here',
+  415: 'Unsupported content type',
   422: 'Not valid',
-  428: 'If-Match is needed',
+  428: 'If-Match required',
   429: 'Too many requests',
-  503: 'Not available just now',
+  503: 'Temporarily unavailable',
 } as const;
 export type ProblemStatus = keyof typeof TITLES;
 export const isProblemStatus = (status: number): status is ProblemStatus => status in TITLES;
@@ -77,11 +77,11 @@ export const describeProblem = (status: ProblemStatus, detail: string, errors?: 
 export function problemOf(error: z.ZodError): Response {
   const errors = error.issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? issue.keys.map((parameter) => ({ parameter, detail: 'There is no such parameter.' }))
+      ? issue.keys.map((parameter) => ({ parameter, detail: 'Unknown parameter.' }))
       : [{ parameter: String(issue.path[0] ?? ''), detail: `${issue.message}.` }],
   );
   const names = [...new Set(errors.map(({ parameter }) => parameter))].join(', ');
-  return problem(400, `These parameters were not understood: ${names}.`, { errors });
+  return problem(400, `Invalid parameters: ${names}.`, { errors });
 }
 
 /** JSON pointer to a part of the body (RFC 6901). */

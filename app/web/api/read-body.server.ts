@@ -39,7 +39,7 @@ export async function readLines(request: Request): Promise<ReadBody> {
   const nonEmptyLines = lines.flatMap((line, index) => (line.trim() === '' ? [] : [{ line, index }]));
   if (lines.length > MOST_LINES_WITH_BLANK || nonEmptyLines.length > MOST_LINES)
     return { ok: false, answer: problem(413, `The body has more than ${MOST_LINES} lines. Send it in parts.`) };
-  if (nonEmptyLines.length === 0) return { ok: false, answer: problem(400, 'The body has no line.') };
+  if (nonEmptyLines.length === 0) return { ok: false, answer: problem(400, 'The body has no lines.') };
   return { ok: true, value: nonEmptyLines.map(({ line, index }) => readLine(line, index + 1)), text };
 }
 
@@ -58,5 +58,5 @@ export async function readNothing(request: Request): Promise<ReadBody> {
   const text = await request.text();
   return text === ''
     ? { ok: true, value: null, text }
-    : { ok: false, answer: problem(400, 'There is nothing to send here.') };
+    : { ok: false, answer: problem(400, 'This endpoint takes no body.') };
 }

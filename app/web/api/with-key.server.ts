@@ -74,7 +74,7 @@ async function answerHolder<Holder extends { id: string }>(
   const rate = rateOf(key);
   if (key.requests > key.requestsAMinute) {
     const retryAfter = { 'Retry-After': String(key.secondsLeft) };
-    return problem(429, `This key may ask ${key.requestsAMinute} times a minute.`, {
+    return problem(429, `This key is limited to ${key.requestsAMinute} requests a minute.`, {
       headers: { ...rate, ...retryAfter },
     });
   }
@@ -86,7 +86,7 @@ async function answerHolder<Holder extends { id: string }>(
 
 function refuseMethodOrScope(request: Request, { scope, methods = [] }: Rules, key: UsedKey): Response | null {
   if (!isReading(request) && !methods.some((method) => method === request.method))
-    return problem(405, `${request.method} is not possible here.`, {
+    return problem(405, `${request.method} is not allowed here.`, {
       headers: { Allow: ['GET', 'HEAD', ...methods].join(', ') },
     });
   return scope && !key.scopes.includes(scope) ? lacksScope(scope) : null;
@@ -140,10 +140,10 @@ async function withoutSecret(answer: Response, secret: string): Promise<Response
 
 function explain(thrown: unknown, { log, requestId }: RequestContext): Response {
   const status = thrown instanceof Response ? thrown.status : isRefusal(thrown) ? (thrown.init?.status ?? 500) : 500;
-  if (status === 404) return problem(404, 'There is nothing at this address.');
-  if (status < 500) return problem(403, 'The account for which this key acts may not do this.');
+  if (status === 404) return problem(404, 'There’s nothing at this URL.');
+  if (status < 500) return problem(403, 'The account this key acts for isn’t allowed to do this.');
   if (status === 500) log.error({ err: thrown, errorId: requestId }, 'a request with a key could not be answered');
-  return problem(503, `This could not be done. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
+  return problem(503, `The request failed. Error ID: ${requestId}`, { headers: { 'Retry-After': '5' } });
 }
 
 /** Removes CORS headers: the scripts of other sites must not read what a key opens. */
@@ -163,18 +163,15 @@ const NO_KEY = () =>
   problem(401, 'Send a key in the header Authorization: Bearer.', { headers: { 'WWW-Authenticate': 'Bearer' } });
 
 const BAD_KEY = () =>
-  problem(401, 'This key is not known, has expired or was revoked.', {
+  problem(401, 'This key is unknown, expired or revoked.', {
     headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
   });
 
 const KEY_IN_ADDRESS = () =>
-  problem(
-    400,
-    'A key belongs in the header Authorization. In an address it may have been logged on its way: revoke it.',
-  );
+  problem(400, 'Send the key in the Authorization header. A key in a URL may have been logged, so revoke it.');
 
 const FAILED_TOO_OFTEN = () =>
-  problem(429, 'Too many requests with wrong keys came from here.', { headers: { 'Retry-After': '900' } });
+  problem(429, 'Too many requests with invalid keys from your network.', { headers: { 'Retry-After': '900' } });
 
 const lacksScope = (scope: ApiScope) =>
   problem(403, `This key lacks the scope ${scope}.`, {

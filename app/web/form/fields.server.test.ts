@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { joinedLine, line, text } from './fields.server.ts';
 
 const RULES = { name: 'It', least: 1, most: 9, missing: 'Enter it' };
-const UNPRINTABLE_ERROR = 'It contains characters that cannot be shown';
+const UNPRINTABLE_ERROR = 'It contains characters that can’t be displayed';
 
 const read = (field: ReturnType<typeof line>, typed: string) => {
   const { data, error } = field.safeParse(typed);

@@ -40,7 +40,7 @@ function readText(rules: TextRules, split: (typed: string) => { printable: strin
     const { length } = Array.from(stored);
     const isBlank = !isVisible(stored);
     if (length > most) context.addIssue(`${name} must be ${most.toLocaleString('en-GB')} characters or fewer`);
-    else if (!isShowable(printable)) context.addIssue(`${name} ${containing(name)} characters that cannot be shown`);
+    else if (!isShowable(printable)) context.addIssue(`${name} ${containing(name)} characters that can’t be displayed`);
     else if (isBlank && least > 0) context.addIssue(empty);
     else if (!isBlank && length < least) context.addIssue(missing);
     return isBlank ? '' : stored;

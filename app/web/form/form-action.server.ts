@@ -153,7 +153,7 @@ function runOnce<Value, Proof, Result extends { ok: true } | Refused, More exten
 const STILL_RUNNING: Refusal = {
   status: 409,
   reason: 'still_running',
-  notice: { title: 'This is still being saved. Try again in a moment.', tone: 'danger' },
+  notice: { title: 'We’re still saving this. Try again in a moment.', tone: 'danger' },
 };
 
 const NO_SESSION = { 401: 'not_signed_in', 503: 'try_again' } as const;

@@ -17,7 +17,7 @@ export const answerScripts =
     } catch (thrown) {
       if (!isRefusal(thrown)) throw thrown;
       const reason = String(thrown.data);
-      const { [reason]: message = 'This could not be done.' } = MESSAGES;
+      const { [reason]: message = 'The request failed.' } = MESSAGES;
       return Response.json({ ok: false, reason, message }, { status: thrown.init?.status ?? 500 });
     }
   };
@@ -29,8 +29,8 @@ export const isRefusal = (thrown: unknown): thrown is ReturnType<typeof data<unk
 export const JOB_GONE = 'This job is no longer on the board.';
 
 const MESSAGES: Readonly<Record<string, string>> = {
-  bad_form: 'This was not sent by a form of this site.',
-  not_signed_in: 'You are signed out. Sign in again to send it.',
+  bad_form: 'This wasn’t sent from a form on this site.',
+  not_signed_in: 'You’re signed out. Sign in again to send it.',
   job_not_found: JOB_GONE,
-  try_again: 'We could not process this just now. Try again in a moment.',
+  try_again: 'We couldn’t process this just now. Try again in a moment.',
 };

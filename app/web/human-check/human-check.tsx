@@ -18,8 +18,8 @@ const TEXTS = {
   idle: null,
   checking: 'Checking that you are a person…',
   verified: 'Verified',
-  failed: 'The check did not work.',
-  waits: 'You are offline: checked when sent.',
+  failed: 'The check failed.',
+  waits: 'You’re offline. We’ll check when you send.',
 };
 
 type HumanCheckProps = {

@@ -13,7 +13,7 @@ type FileRules = {
 const BUSY: Refusal = {
   status: 503,
   reason: 'busy',
-  notice: { title: 'Many files are being sent at the moment. Try again in a moment.', tone: 'danger' },
+  notice: { title: 'We’re receiving many files. Try again in a moment.', tone: 'danger' },
   retryAfterSeconds: 5,
 };
 const STATUSES = { too_large: 413, malformed: 400 } as const;

@@ -59,7 +59,7 @@ export function TopBar({ pathname, onBack }: TopBarProps) {
       {!hasOwnMenu && (
         <button type="button" popoverTarget={SITE_MENU} className={BUTTON}>
           <Ellipsis aria-hidden="true" />
-          <span className="sr-only">Everything else</span>
+          <span className="sr-only">More</span>
         </button>
       )}
     </nav>

@@ -55,7 +55,7 @@ test('an address that fails alone is tried twice; after that only the visitor tr
   await load();
   await vi.advanceTimersByTimeAsync(TICK_MS * 20);
   expect(reload).toHaveBeenCalledTimes(2);
-  expect(reason.textContent).toBe('This page cannot be loaded just now.');
+  expect(reason.textContent).toBe('We can’t load this page just now.');
   expect(state).toMatchObject({ key: 'of the router' });
   button.addEventListener.mock.calls[0]?.[1]();
   expect(reload).toHaveBeenCalledTimes(3);

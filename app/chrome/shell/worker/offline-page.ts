@@ -25,7 +25,7 @@ export async function runOfflinePage(
   const reason = button?.parentElement?.previousElementSibling;
   reason?.setAttribute('role', 'status');
   const showFailure = () => {
-    const text = 'This page cannot be loaded just now.';
+    const text = 'We can’t load this page just now.';
     if (reason && reason.textContent !== text) reason.textContent = text;
   };
   if (countTries() >= 2) showFailure();

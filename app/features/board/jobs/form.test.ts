@@ -31,7 +31,7 @@ const titleOf = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 test('the days to reply are those of the agency, or a whole number from 1 to 30', () => {
   expect([jobOf({}).replyDays, jobOf({ reply_days: ' 3 ' }).replyDays]).toEqual([null, 3]);
   for (const reply_days of ['0', '31', '2.5', 'soon']) {
-    expect(errorsOf({ reply_days })).toEqual({ reply_days: 'Enter the payment terms in days, from 1 to 30' });
+    expect(errorsOf({ reply_days })).toEqual({ reply_days: 'Enter a whole number of days from 1 to 30' });
   }
 });
 
@@ -127,7 +127,7 @@ test.each(TEXTS)('%s is needed, up to its limit, in characters that can be shown
     expect(errorsOf({ [name]: long })).toEqual(tooLong);
   }
   const containVerb = name === 'requirements' ? 'contain' : 'contains';
-  const unshowable = { [name]: `${titleOf(name)} ${containVerb} characters that cannot be shown` };
+  const unshowable = { [name]: `${titleOf(name)} ${containVerb} characters that can’t be displayed` };
   const bad = [
     '\u0000',
     '\u0001',

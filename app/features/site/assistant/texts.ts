@@ -1,10 +1,10 @@
 export const MODEL_TEXTS = {
-  note: 'A language model answers. What you write is sent to it: no names or numbers, please.',
+  note: 'A language model answers, and we send it what you write. Please don’t include names or numbers.',
   automatic: 'Automatic answer, may be wrong',
 };
 
 export const LOAD_PROBLEM = {
-  title: 'The assistant could not be loaded',
+  title: 'Failed to load the assistant',
   text: 'Try again in a moment.',
   tone: 'danger',
 } as const;

@@ -12,7 +12,7 @@ const newPassword = z.string('Choose a password').transform((text, context) => {
 });
 
 export const ownerForm = z.strictObject({
-  token: z.string('Enter the token').trim().min(1, 'Enter the token').max(200, 'This is not the token'),
+  token: z.string('Enter the token').trim().min(1, 'Enter the token').max(200, 'This token isn’t right'),
   full_name: line({ name: 'Your name', least: 1, most: FULL_NAME_LENGTH, missing: 'Enter your name' }),
   email: email(),
   password: newPassword,

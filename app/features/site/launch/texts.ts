@@ -8,14 +8,14 @@ export const LAUNCH_NOTICES = {
     tone: 'success',
   },
   'deletion-begun': { title: 'Deletion started', text: 'It can take a few minutes.', tone: 'success' },
-  'clock-confirmed': { title: 'Clock confirmed', text: 'Old data is deleted again on schedule.', tone: 'success' },
+  'clock-confirmed': { title: 'Clock confirmed', text: 'Scheduled deletion has resumed.', tone: 'success' },
   'site-launched': { title: 'Your site is public', text: 'Everyone can see it now.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
 export const OWNER_REFUSALS = {
   invalid: {
-    title: 'This token cannot be used',
-    text: 'It may be mistyped, used or older than a day. The operator makes another with npm run admin:token.',
+    title: 'This token isn’t valid',
+    text: 'It may be mistyped, already used or over a day old. Run npm run admin:token on the server to create another.',
   },
   too_many_attempts: { title: 'Too many attempts', text: 'Please try again in 15 minutes.' },
   busy: { title: 'The site is busy', text: 'Please try again in a few seconds.' },
@@ -23,45 +23,45 @@ export const OWNER_REFUSALS = {
     title: 'This email address has an account',
     text: 'Sign in with it and enter the token there.',
   },
-  has_owner: { title: 'This site has an administrator', text: 'Sign in to go on with the set-up.' },
+  has_owner: { title: 'This site has an administrator', text: 'Sign in to continue setting up.' },
 } as const;
 
 /** The mail server's response follows the text. */
 export const TEST_MAIL_REFUSALS = {
   too_many_tests: {
-    title: 'That is enough test emails for now',
+    title: 'Too many test emails',
     text: 'You can send five in 15 minutes. Please try again later.',
   },
   no_server: {
     title: 'No mail server is set up',
     text: 'Set SMTP_URL on the server and restart the site (docs/operate/mail.md).',
   },
-  not_sent: { title: 'The email was not sent', text: '' },
+  not_sent: { title: 'Failed to send the email', text: '' },
   no_answer: {
-    title: 'The mail server has not answered',
-    text: 'It was given ten seconds. The email may still arrive.',
+    title: 'No response from the mail server',
+    text: 'We waited ten seconds. The email may still arrive.',
   },
 } as const;
 
 export const CHECK_STATE_NAMES: Record<CheckState, string> = {
-  fault: 'Needs mending',
-  warning: 'Worth a look',
-  unknown: 'Not known',
-  ok: 'In order',
+  fault: 'Needs fixing',
+  warning: 'Check this',
+  unknown: 'Unknown',
+  ok: 'OK',
 };
 
 export const CHECK_GROUP_NAMES: Record<CheckGroup, string> = {
   agency: 'Your agency',
   pages: 'What visitors see',
   mail: 'Email',
-  running: 'Safety and operation',
+  running: 'Security and operation',
 };
 
 export const UNEXPECTED = {
-  title: 'This could not be done',
+  title: 'Something went wrong',
   text: 'Something went wrong on our side. We’ve logged it. Please try again.',
 } as const;
 
 export const DELETION_REFUSALS = {
-  changed: { title: 'The number has changed', text: 'Check the new number, then press the button again.' },
+  changed: { title: 'The count has changed', text: 'Check the new count, then press the button again.' },
 } as const;

@@ -10,10 +10,10 @@ import { receiveUpload } from '#platform/upload/receive-upload.server.ts';
 import { PICTURE_BUSY, uploadNotice } from './texts.ts';
 
 export const alt = joinedLine({
-  name: 'What it shows',
+  name: 'Description',
   most: LONGEST_ALT,
   least: 1,
-  missing: 'Say what the picture shows',
+  missing: 'Enter a description',
 });
 
 const CROP_PROBLEM = `Enter a number from 0 to 100 in steps of ${CROP_STEP}`;

@@ -39,8 +39,8 @@ export function saveSettings(
 
 const NAMES = {
   staff_second_factor: 'Staff need a second factor',
-  waiting_may_apply: 'Candidates may apply while they wait for approval',
+  waiting_may_apply: 'Candidates may apply before approval',
   reply_days: 'Days to reply to an application',
-  fair_first_view: 'Applications are read without a name until shortlisted',
-  equality_monitoring: 'Applicants are asked for equality monitoring',
+  fair_first_view: 'Hide names until shortlisted',
+  equality_monitoring: 'Equality monitoring for applicants',
 };

@@ -4,7 +4,7 @@ import { REPLY_DAYS } from '#domain/application/reply-promise.ts';
 
 const yesOrNo = hiddenChoice(['yes', 'no']).transform((answer) => answer === 'yes');
 
-const ASK_DAYS = `Enter the days as a whole number from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`;
+const ASK_DAYS = `Enter a whole number of days from ${REPLY_DAYS.least} to ${REPLY_DAYS.most}`;
 const days = z
   .string(ASK_DAYS)
   .trim()

@@ -101,7 +101,7 @@ function describeFloor({ minSalary, maxSalary }: { minSalary: number; maxSalary:
   if (minSalary >= floor) return null;
   const part = maxSalary < floor ? 'All of this range' : 'The lower end of this range';
   return (
-    `${part} is below what the law asks for full-time work from the age of 21: ${formatPounds(floor)} a year at ` +
+    `${part} is below the legal minimum for full-time work from the age of 21: ${formatPounds(floor)} a year at ` +
     `37.5 hours a week. ${describeWageFloor(wageFloor(on))}`
   );
 }

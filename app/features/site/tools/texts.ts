@@ -5,21 +5,21 @@ export const calculator = {
   title: 'UK Salary Calculator',
   subtitle: 'Get real-time salary insights for your role, location, and experience level',
   formTitle: 'Calculate Your Salary Range',
-  waiting: 'Choose a role, a city and a level of experience. Your estimate appears here.',
-  methodTitle: 'How the figure is made',
-  noPlaces: 'We have no salary figures for our places yet. What employers offer stands with each job on the board.',
+  waiting: 'Choose a role, a city and a level of experience to see your estimate.',
+  methodTitle: 'How we calculate this',
+  noPlaces: 'We have no salary figures for our places yet. Each job on the board shows what the employer offers.',
   disclaimer: 'Estimates are a guide only. What an employer offers may differ.',
 } as const;
 
 export const comingTools = [
-  { name: 'Skills Gap Analyzer', text: 'Your skills beside those that adverts for a role ask for.' },
-  { name: 'Career Progression Mapper', text: 'The roles that people move on to from yours, and what each step takes.' },
-  { name: 'CV Builder & Optimizer', text: 'A plain, readable CV, made step by step.' },
+  { name: 'Skills Gap Analyzer', text: 'Compare your skills with those adverts ask for.' },
+  { name: 'Career Progression Mapper', text: 'See the roles people move on to from yours, and what each step takes.' },
+  { name: 'CV Builder & Optimizer', text: 'Build a clear, readable CV step by step.' },
 ] as const;
 
 export const consultant = {
-  title: 'A figure is a start',
-  text: 'A consultant who places people in your line of work can tell you what is being offered this month, and for what.',
+  title: 'Get a second opinion',
+  text: 'A consultant who recruits in your field can tell you what employers are offering this month.',
   button: 'Speak with a Consultant',
 } as const;
 

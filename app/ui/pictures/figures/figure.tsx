@@ -17,7 +17,7 @@ export function Figure({ figure: { id, title, caption, source, drawing } }: Figu
         <p className="font-display text-xl font-medium tracking-[-0.01em] text-balance">{title}</p>
         <p className="mt-2 max-w-[60ch] text-sm text-ink-soft">{caption}</p>
       </figcaption>
-      <div role="img" aria-label={`${title}. The table below says the same.`} className="figures mt-6 sm:mt-8">
+      <div role="img" aria-label={`${title}. The table below shows the same figures.`} className="figures mt-6 sm:mt-8">
         <Drawing drawing={drawing} />
       </div>
       <details className="no-print mt-4 text-sm">

@@ -22,6 +22,6 @@ test('the bars say how many jobs pay how much', () => {
   ];
   expect(describeBins(bins)).toBe('Pay by the year of 1,241 jobs: 1 at under £20,000, 1,240 at £25,000 or more.');
   expect(describeBins(bins, true)).toContain('of about 1,241 jobs');
-  expect(describeBins(bins.map((bin) => ({ ...bin, count: 0 })))).toBe('No job here names its pay.');
+  expect(describeBins(bins.map((bin) => ({ ...bin, count: 0 })))).toBe('No jobs here state their pay.');
   expect(binName({ from: 20_000, to: 25_000 })).toBe('£20,000 to £25,000');
 });

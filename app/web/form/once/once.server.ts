@@ -141,13 +141,13 @@ function refuse(request: Request, status: number, reason: Reason, headers: Recor
 }
 
 const MESSAGES = {
-  not_signed_in: 'You are signed out. Sign in again to send it.',
-  try_again: 'We could not process this just now. Try again in a moment.',
-  other_account: 'This was saved in another account. Sign in to that account to send it.',
-  bad_idempotency_key: 'The key of this request is not one.',
-  not_with_a_file: 'Files cannot be sent under a key.',
-  too_large: 'It is too large to be sent.',
-  still_running: 'It is being done at this moment.',
+  not_signed_in: 'You’re signed out. Sign in again to send it.',
+  try_again: 'We couldn’t process this just now. Try again in a moment.',
+  other_account: 'You saved this in another account. Sign in to that account to send it.',
+  bad_idempotency_key: 'The Idempotency-Key isn’t valid.',
+  not_with_a_file: 'You can’t send files with an Idempotency-Key.',
+  too_large: 'It’s too large to send.',
+  still_running: 'It’s being processed now.',
   key_of_another_request: 'Another request was sent under this key.',
 };
 type Reason = keyof typeof MESSAGES;

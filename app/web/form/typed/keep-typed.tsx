@@ -12,7 +12,7 @@ function holdPage(): boolean {
   const hasTypedText = isAnythingTyped();
   if (hasTypedText) {
     const text = 'What you typed is still here. Sign in in another tab before you save it.';
-    showToast({ title: 'You have been signed out', text, tone: 'danger' });
+    showToast({ title: 'You’ve been signed out', text, tone: 'danger' });
   }
   return hasTypedText;
 }

@@ -14,7 +14,7 @@ type LeaveGuardProps = {
 export function LeaveGuard({
   hasSomethingToLose = isAnythingTyped,
   leaving = 'Leave without saving',
-  children = 'What you typed on this page will be lost.',
+  children = 'You’ll lose what you typed on this page.',
 }: LeaveGuardProps) {
   const id = useId();
   const blocker = useBlocker(

@@ -69,22 +69,22 @@ const loginFor = (path: string): string =>
 const TEXTS: Record<RefusalReason, { title: string; typed: string; untyped: string }> = {
   signed_out: {
     title: 'You are signed out',
-    typed: 'Nothing was saved. What you typed is below: sign in in another tab, then send it again here.',
+    typed: 'Nothing was saved. What you typed is below. Sign in in another tab, then send it again here.',
     untyped: 'Nothing was changed. Sign in in another tab, then try again here.',
   },
   not_allowed: {
-    title: 'Your account may not do this',
+    title: 'You don’t have access',
     typed: 'Nothing was saved. What you typed is below. Check in another tab which account you are signed in to.',
     untyped: 'Nothing was changed.',
   },
   failed: {
-    title: 'This could not be sent',
-    typed: 'The site could not be reached, or could not answer. What you typed is below: try again in a moment.',
+    title: 'Failed to send',
+    typed: 'We couldn’t reach the site. What you typed is below. Try again in a moment.',
     untyped: 'Try again in a moment.',
   },
   refused: {
-    title: 'This was not saved',
-    typed: 'The server refused it. What you typed is below: copy it, then load the page again.',
-    untyped: 'Load the page again.',
+    title: 'Failed to save',
+    typed: 'The server refused it. What you typed is below. Copy it, then reload the page.',
+    untyped: 'Reload the page.',
   },
 };

@@ -40,7 +40,7 @@ test('a dialog stays where it is', async () => {
 test.each([
   [{ title: '' }, 'Enter a title'],
   [{ title: 'Night porter', company: 'x'.repeat(101) }, 'Company must be 100 characters or fewer'],
-  [{ title: 'Night porter', description: 'a\u202eb' }, 'Description contains characters that cannot be shown'],
+  [{ title: 'Night porter', description: 'a\u202eb' }, 'Description contains characters that can’t be displayed'],
   [{ title: 'Night porter', closes_at: 'soon' }, 'Enter the closing date as year, month and day'],
 ])('what a draft does hold is checked: %j', async (fields, message) => {
   const before = (await desk.listJobs()).length;
@@ -118,7 +118,7 @@ describe('the preview', () => {
   test('names what its form refuses, although nothing is empty', async () => {
     const [id = ''] = await addJobs(site.database.database, { status: 'draft', description: 'Keeps \u202ethe light.' });
     const answer = await preview(id);
-    const message = 'Description contains characters that cannot be shown';
+    const message = 'Description contains characters that can’t be displayed';
     expect(textOf(answer)).toContain(`Before you post it: ${message}`);
     expect(answer.body.toString()).toContain(`/jobs/${id}/edit?check=publish`);
     expect(textOf(await desk.read(`/jobs/${id}/edit?check=publish`))).toContain(message);

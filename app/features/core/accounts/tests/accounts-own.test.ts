@@ -45,7 +45,7 @@ describe('a changed password', () => {
     const fields = { current_password: PASSWORD, password: NEW_PASSWORD };
     const reply = await sendForm(site, '/account/password', fields, { cookie: thisSession });
     expect(reply).toMatchObject({ status: 303, location: '/account?notice=password-changed' });
-    expect(await textAs(thisSession, reply.location)).toContain('You have been signed out on all your other devices.');
+    expect(await textAs(thisSession, reply.location)).toContain('You’ve been signed out on all your other devices.');
     expect(await whoIs(site, otherSession)).toBeNull();
     expect((await sendSignIn(site, email, NEW_PASSWORD)).status).toBe(303);
     expect((await waitForMail(site, { to: email })).subject).toMatch(/password/i);

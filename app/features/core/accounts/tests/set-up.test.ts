@@ -69,7 +69,7 @@ test.each(['/setup', '/employer-login', '/accept-invitation?token=x', '/forgot-p
 test('a wrong token creates no account, and reveals nothing about an address', async () => {
   const { status, html } = await send({ ...OWNER, token: 'x'.repeat(43) });
   expect(status).toBe(422);
-  expect(html).toContain('This token cannot be used');
+  expect(html).toContain('This token isn’t valid');
   expect(await countAccounts()).toBe(0);
 });
 
@@ -96,17 +96,17 @@ test('the token creates the owner, who is signed in and led to add a passkey', a
 test('then the page shows the remaining steps, without waiting for checks of other servers', async () => {
   await requireFactors(database, false);
   const { html } = await read('/setup', cookie);
-  expect(html).toContain('Publish who the agency is');
+  expect(html).toContain('Publish your agency’s name');
   expect(stateOf(html, 'database')).toBe('ok');
-  expect(html).toContain('This is being checked');
+  expect(html).toContain('Checking. This takes');
   for (const check of SLOW_CHECKS) expect(stateOf(html, check), check).toBe('unknown');
-  expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Go on with the set-up');
+  expect((await read('/admin/studio/agency/agency', cookie)).html).toContain('Continue setting up');
 });
 
 test('those checks run beside the page, which shows their results', async () => {
   await eventually(async () => {
     const { html } = await read('/setup', cookie);
-    expect(html).not.toContain('This is being checked');
+    expect(html).not.toContain('Checking. This takes');
     expect(stateOf(html, 'storage')).toBe('ok');
   });
 });
@@ -134,7 +134,7 @@ test("with the agency's details the site is published for everyone", async () =>
       VALUES ('agency', 'agency', $1, now(), 'Test')`,
     [JSON.stringify({ ...leastItem('agency', 'Words'), ...agency })],
   );
-  await eventually(async () => expect((await read('/setup', cookie)).html).not.toContain('Publish who the agency is'));
+  await eventually(async () => expect((await read('/setup', cookie)).html).not.toContain('Publish your agency’s name'));
   expect((await send({ intent: 'launch' }, cookie)).status).toBe(303);
   await eventually(async () => expect((await read('/')).status).toBe(200));
   expect((await read('/')).html).toContain('Harbour Recruitment');

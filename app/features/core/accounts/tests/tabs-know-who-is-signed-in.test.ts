@@ -53,7 +53,7 @@ test('a session that ended elsewhere is noticed within half a minute, and the us
   await page.clock.runFor(30_000);
   await loginLink(page).waitFor();
   await page.clock.runFor(1_000);
-  await page.getByText('You have been signed out', { exact: true }).first().waitFor();
+  await page.getByText('You’ve been signed out', { exact: true }).first().waitFor();
 });
 
 test('open tabs keep their session alive, but not for ever', async () => {

@@ -122,7 +122,7 @@ describe('the form', () => {
     [{ message: '' }, 'Tell us in at least 10 characters what it is about'],
     [{ message: '<b>short</b>' }, 'Tell us in at least 10 characters what it is about'],
     [{ message: 'x'.repeat(5_001) }, 'What you write must be 5,000 characters or fewer'],
-    [{ message: 'to the right\u202egnp.exe' }, 'What you write contains characters that cannot be shown'],
+    [{ message: 'to the right\u202egnp.exe' }, 'What you write contains characters that can’t be displayed'],
   ])('with %j is refused, and keeps what was typed', async (changes: Fields, message) => {
     const fields = await fieldsOf(changes, false);
     const reply = await send(fields);

@@ -372,7 +372,7 @@ describe('the files', () => {
         const { status, html, headers } = await read(`/enquiry-files/${file}`, who);
         expect([status, html, headers['content-disposition']]).toEqual([
           404,
-          'There is no such file, or it is not for you.\n',
+          'This file doesn’t exist, or you don’t have access to it.\n',
           undefined,
         ]);
       }

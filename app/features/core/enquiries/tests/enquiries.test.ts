@@ -194,7 +194,7 @@ test.each<[Kind, string, string, string]>([
   ['employer', 'contactPerson', 'J', 'Contact person must be at least 2 characters'],
   ['employer', 'position', long(101), 'Position must be 100 characters or fewer'],
   ['employer', 'industry', '', 'Enter the industry'],
-  ['employer', 'location', 'Leeds\u202egnp', 'Location contains characters that cannot be shown'],
+  ['employer', 'location', 'Leeds\u202egnp', 'Location contains characters that can’t be displayed'],
   ['employer', 'salaryRange', long(51), 'Salary range must be 50 characters or fewer'],
   ['employer', 'requirements', long(2001), 'Requirements must be 2,000 characters or fewer'],
   ['contact', 'name', 'W', 'Name must be at least 2 characters'],

@@ -138,9 +138,9 @@ describe('opening a form', () => {
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await context.setOffline(true);
     await opener.click();
-    await toast(page, 'You are offline').getByText('Open the form when you are online again.').waitFor();
+    await toast(page, 'You are offline').getByText('Open the form when you’re back online.').waitFor();
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).first().click();
-    await toast(page, 'You are offline').getByText('Sign in when you are online again.').waitFor();
+    await toast(page, 'You are offline').getByText('Sign in when you’re back online.').waitFor();
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
     await expectFilledIn(section, MESSAGE);
     expect(takeOtherErrors(visitor)).toEqual([]);
@@ -168,7 +168,7 @@ describe.each(FORMS)('after a failed human check, the form of %s', (kind, path, 
     await send.click();
     await toast(page, notHuman.title).getByText(notHuman.text).waitFor();
     await page.getByRole('main').getByText(notHuman.text).waitFor();
-    await form.getByRole('status').filter({ hasText: 'The check did not work.' }).waitFor();
+    await form.getByRole('status').filter({ hasText: 'The check failed.' }).waitFor();
     expect(await isStored(fields.Email)).toBe(false);
     expect(takeOtherErrors(visitor)).toEqual([]);
 

@@ -219,7 +219,7 @@ test.runIf(isFullForm)(
     await context.setOffline(true);
     await section.getByRole('button', { name: 'Send Message' }).click();
     await section.getByText('Your data has been saved and will sync when online.').waitFor();
-    await section.getByText('You are offline: checked when sent.').waitFor();
+    await section.getByText('You’re offline. We’ll check when you send.').waitFor();
     for (const label of Object.keys(fields)) {
       expect(await section.getByLabel(label, { exact: true }).inputValue()).toBe('');
     }

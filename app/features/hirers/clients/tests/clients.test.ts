@@ -333,7 +333,7 @@ describe('a placement', () => {
     );
     expect(lines.map(({ words }) => words)).toEqual([
       'Recorded',
-      'Start: 04/01/2027 → 11/01/2027; Fee: £5,250 → £5,000; Rebate end date: 28/03/2027 → none',
+      'Start date: 04/01/2027 → 11/01/2027; Fee: £5,250 → £5,000; Rebate end date: 28/03/2027 → none',
     ]);
     await queryTasks(db, 'DELETE FROM applications WHERE id = $1', [application]);
     expect(await queryTasks(db, 'SELECT application_id FROM placements WHERE id = $1', [id])).toEqual([

@@ -161,7 +161,7 @@ describe('the preview', () => {
 
   test.each([
     ['too long', 'x'.repeat(5001), 'Cover note must be 5,000 characters or fewer'],
-    ['not to be shown', 'turned \u202e around', 'Cover note contains characters that cannot be shown'],
+    ['not to be shown', 'turned \u202e around', 'Cover note contains characters that can’t be displayed'],
   ])('a cover note that is %s is refused and kept', async (_why, note, message) => {
     const { answer } = await preview({ cover_note: note });
     expect(answer.status).toBe(422);
@@ -362,7 +362,7 @@ describe('a CV that comes with the form, as without JavaScript', () => {
   ])('one %s is refused with words, and what was typed is kept', async (_what, name, content, status) => {
     const answer = await upload(cv(name, content));
     expect(answer.status).toBe(status);
-    expect(textOf(answer)).toContain('Please check what you entered');
+    expect(textOf(answer)).toContain('Check the errors below');
     expect(noteIn(answer)).toBe(NOTE);
     expect(await asSystem((t) => t.selectFrom('cvs').where('user_id', '=', candidate).execute())).toEqual([]);
   });

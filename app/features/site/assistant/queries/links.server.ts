@@ -76,7 +76,7 @@ const page = (label: string, to: string, text: string): NavigationLink => ({ lab
 const contact = resources.links.filter((link) => link.href === href('/contact'));
 
 const listPagesOf = (): Record<ReplyTopic, readonly NavigationLink[]> => ({
-  work: [jobsLink, page('Send us your CV', href('/send-your-cv'), 'Tell us what you are looking for')],
+  work: [jobsLink, page('Send us your CV', href('/send-your-cv'), 'Tell us what you’re looking for')],
   hiring: [
     page('Request talent', href('/request-talent'), 'Tell us who you need'),
     ...services().links.filter((link) => link.href === href('/employer-services')),

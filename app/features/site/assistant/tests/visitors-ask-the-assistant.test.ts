@@ -169,7 +169,7 @@ test.runIf(isFullForm)('what a language model writes is marked, and stays text',
       return [note?.textContent, note?.querySelector('a')?.getAttribute('href')];
     });
     expect(described).toEqual([
-      'A language model answers. What you write is sent to it: no names or numbers, please. Privacy policy',
+      'A language model answers, and we send it what you write. Please don’t include names or numbers. Privacy policy',
       '/privacy-policy',
     ]);
     await expectNoFaults(page);

@@ -9,7 +9,7 @@ export function ServiceLinks() {
         <Heading level={2} id="our-services">
           Our services
         </Heading>
-        <p className="mt-3 max-w-[44ch] text-ink-soft">What we do about it, for people who hire and people who work.</p>
+        <p className="mt-3 max-w-[44ch] text-ink-soft">How we help employers and candidates.</p>
       </div>
       <ul className="grid border-line border-t sm:grid-cols-2 sm:gap-x-8 lg:col-span-8">
         {services().links.map(({ label, text, href: to }) => (

@@ -98,7 +98,7 @@ const drawSections = (props: HomePageProps): Record<HomeSection, ReactNode> => (
   ),
 });
 
-const SECTIONS = { contact: 'To our phone, address and form', about: 'To who we are and what we stand for' };
+const SECTIONS = { contact: 'Phone, address and contact form', about: 'Who we are and what we stand for' };
 
 /** Without JavaScript the page cannot scroll to the named section, so this links to it. */
 function WayWithoutScript({ to }: { to: keyof typeof SECTIONS }) {

@@ -21,7 +21,7 @@ function ForCandidate({
   const isWhole = profile.done === profile.of;
   return (
     <>
-      <Part title="Your applications" rows={applications} empty="You have not applied for a job yet.">
+      <Part title="Your applications" rows={applications} empty="No applications yet.">
         <Link to={href('/applications')} className="link inline-flex min-h-11 items-center">
           {total === 0 ? 'How applying works' : `See ${countOf(total, 'application')}`}
         </Link>
@@ -36,19 +36,19 @@ function ForCandidate({
           </Link>
         </Part>
       ) : (
-        <Part title="New to you" rows={jobs} empty="You have seen every open job.">
+        <Part title="New to you" rows={jobs} empty="You’ve seen every open job.">
           <Link to={href('/job-swipe')} className="link inline-flex min-h-11 items-center">
-            Look through them in Job Swipe
+            Browse them in Job Swipe
           </Link>
         </Part>
       )}
       <Part
         title="Your profile"
         rows={[]}
-        empty={isWhole ? 'Everything is filled in.' : `${profile.done} of ${profile.of} parts are filled in.`}
+        empty={isWhole ? 'Your profile is complete.' : `${profile.done} of ${profile.of} parts are filled in.`}
       >
         <Link to={href('/profile')} className="link inline-flex min-h-11 items-center">
-          {isWhole ? 'See your profile' : 'Fill in the rest'}
+          {isWhole ? 'See your profile' : 'Complete your profile'}
         </Link>
       </Part>
     </>
@@ -59,7 +59,7 @@ function ForEmployer({ start: { applications } }: { start: Extract<OwnStartData,
   return (
     <>
       <div className="lg:col-span-2">
-        <Part title="New applications" rows={applications} empty="You have opened every application.">
+        <Part title="New applications" rows={applications} empty="No unread applications.">
           <Link to={href('/employer/applications')} className="link inline-flex min-h-11 items-center">
             See all applications
           </Link>

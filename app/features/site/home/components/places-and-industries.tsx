@@ -8,11 +8,11 @@ import { listCities } from '#domain/place/place.ts';
 import { listIndustries } from '#domain/site/industries.ts';
 import { countInWords } from '#domain/text/counts.ts';
 
-/** 'Nine cities, one telephone call away' (spec: marketing §2). */
+/** 'Nine cities, one phone call away' (spec: marketing §2). */
 function describeCount(count: number): string {
-  if (count === 0) return 'One telephone call away';
+  if (count === 0) return 'One phone call away';
   const [first = '', ...rest] = countInWords(count);
-  return `${first.toUpperCase()}${rest.join('')} ${count === 1 ? 'city' : 'cities'}, one telephone call away`;
+  return `${first.toUpperCase()}${rest.join('')} ${count === 1 ? 'city' : 'cities'}, one phone call away`;
 }
 
 /** @param places null if their jobs could not be counted; the cities are then shown without numbers */
@@ -34,7 +34,7 @@ export function PlacesAndIndustries({ places: counted }: { places: readonly Plac
           </Heading>
           {count > 0 && (
             <p className="mt-4 max-w-md text-ink-soft">
-              Each city has its own number, and a person who answers it in office hours.
+              Each city has its own number, answered by a person in office hours.
             </p>
           )}
           {places && <PlaceList places={places} className="mt-6 border-line border-t" />}

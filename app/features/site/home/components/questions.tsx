@@ -7,7 +7,7 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <section aria-labelledby="questions">
       <Heading level={3} id="questions" className="mb-3">
-        Questions people ask first
+        Frequently asked questions
       </Heading>
       <QuestionList questions={questions} headingLevel={4} />
     </section>

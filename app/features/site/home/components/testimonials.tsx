@@ -20,12 +20,12 @@ export function Testimonials({ testimonials, counted }: TestimonialsProps) {
     <section aria-labelledby="testimonials" className="wrap pt-14">
       <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <Heading level={2} size="item" id="testimonials">
-          What people wrote afterwards
+          What candidates and clients say
         </Heading>
         <p className="figures text-ink-soft text-sm">
           {counted && `${counted.value} ${counted.label}, as of ${formatLongDate(new Date(counted.asOf))}`}
           {counted && areSamples && '. '}
-          {areSamples && 'These are samples, written by us: the agency of this demonstration is made up.'}
+          {areSamples && 'These are sample reviews we wrote. The agency in this demo is fictional.'}
         </p>
       </div>
       <div className="mt-6 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_auto]">

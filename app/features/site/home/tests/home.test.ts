@@ -79,8 +79,8 @@ describe.each(['/', '/about'])('%s', (path) => {
 
 test('the addresses that mean a section lead there without a script, before anything else; the home page does not', async () => {
   for (const [path, words] of [
-    ['/contact', '<a class="link" href="#contact">To our phone, address and form</a>'],
-    ['/about', '<a class="link" href="#about">To who we are and what we stand for</a>'],
+    ['/contact', '<a class="link" href="#contact">Phone, address and contact form</a>'],
+    ['/about', '<a class="link" href="#about">Who we are and what we stand for</a>'],
   ] as const) {
     const { html } = await read(path);
     expect(html.indexOf(`<noscript><p class="wrap py-3">${words}</p></noscript>`), path).toBeGreaterThan(0);

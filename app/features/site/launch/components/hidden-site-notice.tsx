@@ -5,13 +5,13 @@ import { Notice } from '#app/ui/feedback/notice.tsx';
 export function HiddenSiteNotice({ isShort }: { isShort: boolean }) {
   const link = (
     <Link to={href('/setup')} className="link inline-flex items-center pointer-coarse:min-h-11">
-      Go on with the set-up
+      Continue setting up
     </Link>
   );
   if (isShort) return <p className="mb-3 text-sm">{link}</p>;
   return (
     <div className="mt-4">
-      <Notice tone="info" title="Visitors read that this site is coming soon">
+      <Notice tone="info" title="Visitors see a ‘coming soon’ page">
         {link}
       </Notice>
     </div>

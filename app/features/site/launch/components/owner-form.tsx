@@ -18,13 +18,13 @@ export function OwnerForm({ answer }: { answer: Reply | undefined }) {
   return (
     <Form method="post" noValidate className="max-w-xl space-y-5">
       <p className="text-ink-soft">
-        Your account will own this site. Visitors read that it is coming soon until you publish it.
+        Your account will own this site. Visitors will see a ‘coming soon’ page until you publish it.
       </p>
       <FormProblems formId={FORM_ID} answer={answer} />
       <Field
         id={`${FORM_ID}-token`}
         label="Token"
-        hint="It was printed when the site was started for the first time, and works once, within 24 hours. On the server, npm run admin:token makes another."
+        hint="It was printed when the site first started and works once, within 24 hours. To create another, run npm run admin:token on the server."
         error={answer?.errors['token']}
         required
       >

@@ -37,7 +37,8 @@ export function SetUpSteps({ steps, checks, isChecking, blockers, answer }: SetU
   return (
     <div className="max-w-3xl">
       <p className="measure mb-6 text-lg text-ink-soft">
-        Until you publish the site, visitors read that it is coming soon. Nothing here has to be done in one go.
+        Visitors will see a ‘coming soon’ page until you publish the site. You don’t have to finish everything in one
+        go.
       </p>
       <ol className="divide-y divide-line border-line border-y">
         {steps.map((step, index) => (
@@ -49,8 +50,8 @@ export function SetUpSteps({ steps, checks, isChecking, blockers, answer }: SetU
           Before you publish
         </Heading>
         <p className="measure mb-5 text-ink-soft">
-          The site looks at itself: at mail server, name servers and storage once a minute. Only what is listed at the
-          end keeps you from publishing; the rest is for you to weigh.{' '}
+          We check the mail server, name servers and storage once a minute. Only the items listed at the end prevent
+          publishing. The rest are up to you.{' '}
           <Link to={href('/setup')} className="link">
             Check again
           </Link>
@@ -82,8 +83,7 @@ function Step({ step, number }: { step: SetUpStep; number: number }) {
         {key === 'words' && !isDone && (
           <div className="mt-3">
             <p className="measure mb-2 text-ink-soft">
-              Starter texts for every page that has none fit any agency. They become drafts, and ask in square brackets
-              for what only you know.
+              We can draft starter texts for every empty page. Fill in the parts in square brackets.
             </p>
             <StarterForm />
           </div>
@@ -101,7 +101,7 @@ function PublishSection({ blockers, answer }: Pick<SetUpStepsProps, 'blockers' |
   return (
     <section aria-labelledby="publish" className="mt-12 border-line border-t pt-8">
       <Heading level={2} id="publish" className="mb-3">
-        Publish the site
+        Publish site
       </Heading>
       <FormProblems formId="launch" answer={answer} />
       {blockers.length > 0 ? (
@@ -115,10 +115,10 @@ function PublishSection({ blockers, answer }: Pick<SetUpStepsProps, 'blockers' |
       ) : (
         <Form method="post">
           <p className="measure mb-4 text-ink-soft">
-            Everyone sees the site from then on, and search engines may list it. You can go on changing it.
+            Everyone will be able to see the site, and search engines may list it. You can keep editing it.
           </p>
           <Button type="submit" name="intent" value="launch" isLoading={isSending} loadingText="Publishing...">
-            Publish the site
+            Publish site
           </Button>
         </Form>
       )}

@@ -5,14 +5,14 @@ import type { MailContent } from '#platform/mail/mail-frame.tsx';
 export type TestMailFacts = { fullName: string; sentAt: Date; publicOrigin: string };
 
 export const testMail = ({ fullName, sentAt, publicOrigin }: TestMailFacts): MailContent => ({
-  subject: 'A test email from your site',
-  preview: 'Email from your site arrives.',
+  subject: 'Test email from your site',
+  preview: 'Email from your site works.',
   paragraphs: [
     `Hello ${fullName.replaceAll(/\s+/g, ' ')},`,
-    `Your site sent this on ${formatDateAndTime(sentAt)}. If it is in your inbox, candidates and employers get their emails, too.`,
-    'If it lay among spam, look at SPF, DKIM and DMARC. The headers of this email say what your provider made of each: spf=pass, dkim=pass, dmarc=pass.',
+    `Your site sent this on ${formatDateAndTime(sentAt)}. If it’s in your inbox, candidates and employers will get their emails too.`,
+    'If it went to spam, check SPF, DKIM and DMARC. This email’s headers show the result for each: spf=pass, dkim=pass, dmarc=pass.',
   ],
-  button: { label: 'See how the site is', href: `${publicOrigin}/admin/settings/health` },
+  button: { label: 'See site health', href: `${publicOrigin}/admin/settings/health` },
   notes: [],
-  reason: `You get this because you asked ${agency().name} for a test email.`,
+  reason: `You’re receiving this because you asked ${agency().name} for a test email.`,
 });

@@ -60,7 +60,7 @@ const pendingResult = ({ id, group, title }: Check): CheckResult => ({
   group,
   title,
   state: 'unknown',
-  text: 'This is being checked, which takes a few seconds.',
+  text: 'Checking. This takes a few seconds.',
   mend: null,
 });
 
@@ -72,13 +72,13 @@ function run(services: HealthServices, checks: readonly Check[]): Promise<CheckR
       database,
       content: () => content,
       lookUpText,
-      findDatabaseFault: async () => ((await database.isReady()) ? null : 'It does not answer.'),
+      findDatabaseFault: async () => ((await database.isReady()) ? null : 'No response.'),
     },
     {
       checks,
       explain: (check, error) => {
         log.warn({ err: error, errorId: requestId, check }, 'a check of the site failed');
-        return `This could not be looked up. We’ve logged why, under the ID ${requestId}.`;
+        return `The check failed. We’ve logged why under ID ${requestId}.`;
       },
     },
   );

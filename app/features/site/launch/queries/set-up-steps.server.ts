@@ -9,7 +9,7 @@ const studio = (collection: Collection) => ({
   href: href('/admin/studio/:collection', { collection }),
 });
 
-const inStudio = { label: 'All of the studio', href: href('/admin/studio') };
+const inStudio = { label: 'Go to the studio', href: href('/admin/studio') };
 
 export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => [
   {
@@ -26,7 +26,7 @@ export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => 
   {
     key: 'agency',
     title: 'Your agency',
-    text: 'Name, company number, address, phone and opening hours. Every page and email states them.',
+    text: 'Name, company number, address, phone and opening hours, shown on every page and email.',
     links: [studio('agency')],
     isDone: content.agency.legalName !== '',
     isNeeded: true,
@@ -34,7 +34,7 @@ export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => 
   {
     key: 'brand',
     title: 'Brand',
-    text: 'Your colour, the typeface of headings, your logo and icon.',
+    text: 'Your colour, heading typeface, logo and icon.',
     links: [studio('brand')],
     isDone: isPublished(content.brand),
     isNeeded: false,
@@ -42,7 +42,7 @@ export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => 
   {
     key: 'places',
     title: 'Places and services',
-    text: 'The towns you recruit in, and what you do. A service is on once its page is published.',
+    text: 'The towns you recruit in and the services you offer. Publish a service’s page to turn it on.',
     links: [studio('places'), studio('employers'), studio('guides'), studio('sectors')],
     isDone: content.places.length > 0 && listOfferedServices(content).length > 0,
     isNeeded: false,
@@ -50,7 +50,7 @@ export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => 
   {
     key: 'words',
     title: 'First page and legal texts',
-    text: 'What visitors read first, and what the law wants them to read.',
+    text: 'Your home page and the pages the law requires.',
     links: [studio('home'), studio('legal'), inStudio],
     isDone: isPublished(content.home) && content.legal.some(({ slug }) => slug === 'privacy-policy'),
     isNeeded: false,
@@ -58,7 +58,7 @@ export const listSteps = (content: Content, hasFactor: boolean): SetUpStep[] => 
   {
     key: 'safety',
     title: 'Sign-in safety',
-    text: 'A passkey or an authenticator app, so that a stolen password is not enough.',
+    text: 'A passkey or an authenticator app, to protect you if your password is stolen.',
     links: [
       { label: 'Your passkeys', href: href('/account/passkeys') },
       { label: 'Your authenticator app', href: href('/account/app-codes') },

@@ -30,6 +30,6 @@ export const isLaunched = (database: Database): Promise<boolean> =>
   });
 
 export function findBlockers(content: Content): string[] {
-  const unnamed = 'Publish who the agency is: its name, address and phone number.';
+  const unnamed = 'Publish your agency’s name, address and phone number.';
   return [...(content.agency.legalName === '' ? [unnamed] : []), ...findDemoWords(content)];
 }

@@ -32,7 +32,7 @@ const expectVerdict = async (id: string, state: string, text: RegExp) => {
 };
 
 test('L07: a database of a newer version is told of, with what that means for backups', async () => {
-  await expectVerdict('database', 'ok', /It answers/);
+  await expectVerdict('database', 'ok', /It responds/);
   await asSuperuser(database, `INSERT INTO schema_migrations (name) VALUES ('9990_new.sql'), ('9991_newer.sql')`);
   await expectVerdict('database', 'warning', /2 migrations of a newer version: 9990_new.sql, 9991_newer.sql\./);
   await asSuperuser(database, `DELETE FROM schema_migrations WHERE name LIKE '999%'`);
@@ -66,7 +66,7 @@ describe('second factor of administrators', () => {
     await requireFactors(database, false);
     await expectVerdict('second_factor', 'fault', /^Without one: Vale Marsh\. A password is enough/);
     await addPasskey(vale);
-    await expectVerdict('second_factor', 'ok', /Every administrator/);
+    await expectVerdict('second_factor', 'ok', /All administrators/);
   });
 
   test('a suspended administrator signs in nowhere, so theirs does not count', async () => {
@@ -84,7 +84,7 @@ describe('backups', () => {
        ${verified ? `now() - interval '${verified}', 'drill'` : 'NULL, NULL'})`,
     );
 
-  test('none has been taken', () => expectVerdict('backups', 'fault', /None has been taken/));
+  test('none has been taken', () => expectVerdict('backups', 'fault', /No backups yet/));
 
   test.each<[string, string | null, string, RegExp]>([
     ['1 hour', '1 hour', 'ok', /^The newest is of .*last drill/],
@@ -101,7 +101,7 @@ describe('backups', () => {
 describe('background tasks', () => {
   test('are not done while no process does any, and are once one does', async () => {
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = NULL`);
-    await expectVerdict('background_tasks', 'warning', /No process has done tasks yet/);
+    await expectVerdict('background_tasks', 'warning', /No tasks run yet/);
     const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-mail') });
     try {
       await eventually(() => expectVerdict('background_tasks', 'ok', /none waits/));
@@ -109,9 +109,9 @@ describe('background tasks', () => {
       await stop();
     }
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() - interval '6 minutes'`);
-    await expectVerdict('background_tasks', 'fault', /No process has done tasks/);
+    await expectVerdict('background_tasks', 'fault', /No tasks have run/);
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() + interval '2 years'`);
-    await expectVerdict('background_tasks', 'fault', /The clock of the database was ahead/);
+    await expectVerdict('background_tasks', 'fault', /The database clock was fast/);
   });
 
   const addTask = (queue: string, age: string) =>

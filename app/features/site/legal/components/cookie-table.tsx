@@ -5,10 +5,10 @@ import { BROWSER_STORAGE, type BrowserStorage } from '#domain/device/storage-lis
 
 const KINDS: Record<BrowserStorage['kind'], string> = {
   cookie: 'Cookie',
-  localStorage: 'Kept by the browser (local storage)',
-  sessionStorage: 'Kept by the tab (session storage)',
-  indexedDB: 'Kept by the browser (IndexedDB)',
-  cacheStorage: 'Kept by the browser (cache storage)',
+  localStorage: 'Stored by the browser (local storage)',
+  sessionStorage: 'Stored by the tab (session storage)',
+  indexedDB: 'Stored by the browser (IndexedDB)',
+  cacheStorage: 'Stored by the browser (cache storage)',
 };
 const CATEGORIES: Record<BrowserStorage['category'], string> = { necessary: 'Necessary', analytics: 'Analytics' };
 
@@ -17,9 +17,9 @@ export function CookieTable({ caption }: { caption: string }) {
     <Table caption={caption}>
       <thead>
         <tr>
-          <HeaderCell className="w-2/5 sm:w-[32%]">What it is</HeaderCell>
-          <HeaderCell>What for, and when</HeaderCell>
-          <HeaderCell className="hidden w-[26%] sm:table-cell">Lasts</HeaderCell>
+          <HeaderCell className="w-2/5 sm:w-[32%]">Name and type</HeaderCell>
+          <HeaderCell>Purpose</HeaderCell>
+          <HeaderCell className="hidden w-[26%] sm:table-cell">Expires</HeaderCell>
         </tr>
       </thead>
       <tbody>
@@ -43,7 +43,7 @@ export function CookieTable({ caption }: { caption: string }) {
             </HeaderCell>
             <Cell>
               {purpose} <span className="mt-1 block text-ink-soft">{setWhen}</span>
-              <span className="mt-1 block sm:hidden">Lasts: {lasts}</span>
+              <span className="mt-1 block sm:hidden">Expires: {lasts}</span>
             </Cell>
             <Cell className="hidden sm:table-cell">{lasts}</Cell>
           </tr>

@@ -30,7 +30,7 @@ function Block({ block: { text, list, steps, facts, table } }: { block: LegalBlo
       {list && <List as="ul" items={list} />}
       {steps && <List as="ol" items={steps} />}
       {facts && <Facts facts={facts} />}
-      {table === 'cookies' && <CookieTable caption="What this site keeps in your browser" />}
+      {table === 'cookies' && <CookieTable caption="What this site stores in your browser" />}
       {table === 'notInDownload' && <NotInDownload />}
     </>
   );

@@ -44,7 +44,7 @@ function Library({ id, onChoose }: Pick<PictureChooserProps, 'id' | 'onChoose'>)
         <p role="status" className="mb-3 text-ink-soft text-sm">
           {state !== 'idle' && 'Loading pictures...'}
           {state === 'idle' && list && countOf(list.total, 'picture', 'pictures')}
-          {state === 'idle' && data && !list && 'The pictures could not be loaded. Close this and open it again.'}
+          {state === 'idle' && data && !list && 'We couldn’t load the pictures. Close this and open it again.'}
         </p>
         <PictureGrid
           pictures={list?.rows ?? []}

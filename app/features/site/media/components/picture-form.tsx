@@ -58,7 +58,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
         {isHydrated ? (
           <button
             type="button"
-            aria-label={`Crop point: ${cropX} per cent from the left, ${cropY} from the top. Move it with the arrow keys.`}
+            aria-label={`Crop point: ${cropX} % from the left, ${cropY}% from the top. Move it with the arrow keys.`}
             onClick={onPress}
             onKeyDown={onKey}
             className="relative block w-full cursor-crosshair overflow-hidden rounded-md border border-line bg-sunken"
@@ -92,8 +92,8 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
         <Form method="post" noValidate className="grid gap-5">
           <Field
             id={`${ID}-alt`}
-            label="What it shows"
-            hint="For people who cannot see it. Pages show it with the picture, wherever it stands."
+            label="Description"
+            hint="For people who can’t see it. Used wherever the picture appears."
             error={answer?.errors['alt']}
             required
           >
@@ -110,7 +110,7 @@ export function PictureForm({ picture, answer }: PictureFormProps) {
           <fieldset className="min-w-0">
             <legend className="font-semibold text-sm">Crop point</legend>
             <p className="mb-3 text-ink-soft text-sm">
-              What stays in sight where a page crops the picture, in per cent. You can also press it on the picture.
+              The point to keep in view when a page crops the picture, as a percentage. You can also click the picture.
             </p>
             <div className="grid grid-cols-2 gap-4">
               {(['x', 'y'] as const).map((side) => (

@@ -44,8 +44,8 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
       {/* The words come first: of a form that is cut off, they are what is left. */}
       <Field
         id={`${id}-alt`}
-        label="What it shows"
-        hint="For people who cannot see it, such as ‘Two colleagues at a desk by the window’."
+        label="Description"
+        hint="For people who can’t see it, such as ‘Two colleagues at a desk by the window’."
         error={visibleReply?.errors['alt']}
         required
       >
@@ -62,7 +62,7 @@ export function UploadForm({ id, answer, onAdded }: UploadFormProps) {
       <Field
         id={`${id}-picture`}
         label="Picture"
-        hint="PNG, JPEG or WebP, 10 MB at most. We make the sizes that pages need, and remove where and when a photo was taken."
+        hint="PNG, JPEG or WebP, up to 10 MB. We’ll create the sizes pages need and remove a photo’s location and date."
         error={visibleReply?.errors['picture']}
         required
       >

@@ -32,14 +32,14 @@ test('an editor uploads two pictures where an article needs them, and readers se
   const dialog = page.getByRole('dialog', { name: 'Choose a picture' });
   await dialog.getByText('0 pictures').waitFor();
   const upload = async (alt: string, file: Buffer) => {
-    await dialog.getByLabel('What it shows').fill(alt);
+    await dialog.getByLabel('Description').fill(alt);
     await dialog.getByLabel('Picture', { exact: true }).setInputFiles(fileOf(file));
     await dialog.getByRole('button', { name: 'Upload picture' }).click();
   };
   await upload('A drawing', Buffer.from('<svg/>'));
   await dialog.getByText('The picture must be a whole PNG, JPEG or WebP file').first().waitFor();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
-  expect(await dialog.getByLabel('What it shows').inputValue()).toBe('A drawing');
+  expect(await dialog.getByLabel('Description').inputValue()).toBe('A drawing');
   await expectNoFaultsInEitherScheme(page);
   await upload('A red square', await drawn('jpeg', 900, 600));
   await dialog.waitFor({ state: 'hidden' });

@@ -67,7 +67,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
       `/admin/media/${id}?notice=picture-described`,
     ]);
     const { html } = await read(`/admin/media/${id}`, cookie);
-    expect(html).toContain('No item uses it.');
+    expect(html).toContain('Not used anywhere.');
     expect(html).toMatch(/crop-x-20 crop-y-75/);
 
     const article = await changeArticle({
@@ -87,7 +87,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     expect(used.html).toContain('This picture is in use');
     expect(used.html).toContain(`/admin/studio/articles/${article.id}`);
     const refused = await post(`/admin/media/${id}/delete`, {});
-    expect([refused.status, refused.body.toString()]).toEqual([409, expect.stringContaining('It is in use')]);
+    expect([refused.status, refused.body.toString()]).toEqual([409, expect.stringContaining('It’s in use')]);
     expect(await listLibrary(site)).toHaveLength(1);
 
     await changeArticle({ picture: '', body: 'Words alone.' });
@@ -150,10 +150,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     ]);
     expect(missing.body.toString()).toContain('value="Only words"');
     const silent = await sendPicture(site, cookie, [altPart(' '), picturePart(png())]);
-    expect([silent.status, silent.body.toString()]).toEqual([
-      422,
-      expect.stringContaining('Say what the picture shows'),
-    ]);
+    expect([silent.status, silent.body.toString()]).toEqual([422, expect.stringContaining('Enter a description')]);
     expect(await listLibrary(site)).toEqual(before);
     const [{ id } = { id: '' }] = before;
     for (const crop_x of ['-5', '101', '7', 'x', '']) {
@@ -181,7 +178,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     await asSuperuser(site.database, 'ALTER TABLE pictures RENAME COLUMN added_by TO moved');
     const failed = await read('/admin/media', cookie);
     await asSuperuser(site.database, 'ALTER TABLE pictures RENAME COLUMN moved TO added_by');
-    expect([failed.status, failed.html]).toEqual([503, expect.stringContaining('The pictures could not be loaded.')]);
+    expect([failed.status, failed.html]).toEqual([503, expect.stringContaining('We couldn’t load the pictures.')]);
     expect(failed.html).toContain('Upload picture');
     expect((await read('/admin/media', cookie)).status).toBe(200);
   });

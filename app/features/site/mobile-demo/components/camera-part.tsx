@@ -21,7 +21,7 @@ export function CameraPart() {
 
   function show(newPhoto: Photo | null) {
     setPhoto(newPhoto);
-    setFault(newPhoto ? null : 'This file is no picture that can be shown here.');
+    setFault(newPhoto ? null : 'We can’t display this file. Choose a picture.');
   }
 
   async function take() {
@@ -56,13 +56,11 @@ export function CameraPart() {
     <Part
       id="camera"
       title="Camera"
-      text="Takes a photo, or opens one you have. It stays on this page and is gone when you leave."
+      text="Take a photo or choose one. It stays on this page and is deleted when you leave."
       inApp="the camera of the device"
       inBrowser="the camera within this page, or a file"
     >
-      {photo && (
-        <img src={photo.preview} alt="What you have taken" className="mb-4 max-h-64 rounded-md border border-line" />
-      )}
+      {photo && <img src={photo.preview} alt="Your photo" className="mb-4 max-h-64 rounded-md border border-line" />}
       <div className="flex flex-wrap gap-3">
         <Button ref={camera} type="button" variant="secondary" onClick={() => void take()}>
           <Camera aria-hidden="true" />

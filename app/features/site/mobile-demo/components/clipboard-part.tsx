@@ -37,7 +37,7 @@ export function ClipboardPart() {
     <Part
       id="clipboard"
       title="Clipboard"
-      text="Copies the text below, and reads what was copied last. Your browser may ask you before it lets a page read."
+      text="Copies the text below, and reads the clipboard. Your browser may ask your permission first."
       inApp="the clipboard of the device"
       inBrowser="the clipboard as far as the browser allows"
     >

@@ -7,7 +7,7 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36', 'Windows'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', 'macOS'],
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36', 'Linux'],
-  ['curl/8', 'Not told'],
+  ['curl/8', 'Unknown'],
 ])('%s', (userAgent, system) => {
   expect(systemOf(userAgent)).toBe(system);
 });

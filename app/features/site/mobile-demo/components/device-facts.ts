@@ -22,7 +22,7 @@ const SYSTEMS: [RegExp, string][] = [
 ];
 
 export const systemOf = (userAgent: string): string =>
-  SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Not told';
+  SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Unknown';
 
 const APP_SYSTEMS: Record<string, string> = { android: 'Android', ios: 'iOS' };
 
@@ -39,7 +39,7 @@ export async function readDevice(): Promise<DeviceFacts> {
         : 'Web browser',
     model: device
       ? `${device.manufacturer} ${device.model}${device.isVirtual ? ' (simulated)' : ''}`
-      : 'Not told to websites',
+      : 'Hidden from websites',
     system: system ?? systemOf(navigator.userAgent),
     screen: `${screen.width} × ${screen.height}, density ${Number(devicePixelRatio.toFixed(2))}`,
     input: matchMedia('(pointer: coarse)').matches ? 'Touch' : 'Mouse or trackpad',

@@ -23,7 +23,7 @@ export function DevicePart() {
     <Part
       id="device"
       title="Device info"
-      text="What this page can see of your device. None of it is sent anywhere."
+      text="What this page can tell about your device. We don’t send it anywhere."
       inApp="the app asks the device itself"
       inBrowser="what the browser tells every website"
     >

@@ -15,7 +15,7 @@ export function HapticsPart() {
   const [said, setSaid] = useState('');
 
   async function press({ strength, label }: (typeof STRENGTHS)[number]) {
-    if (prefersReducedMotion()) return setSaid('Your device asks for less movement, so nothing vibrates.');
+    if (prefersReducedMotion()) return setSaid('Your device is set to reduce motion, so it won’t vibrate.');
     const isDone = await buzz(strength);
     const effect = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
     setSaid(isDone ? `${label}: ${effect}.` : 'This browser cannot vibrate.');
@@ -25,7 +25,7 @@ export function HapticsPart() {
     <Part
       id="haptics"
       title="Haptics"
-      text="A short buzz under the finger, such as when a job is liked."
+      text="A short buzz, for example when you like a job."
       inApp="the haptic motor, by its strength"
       inBrowser="vibration of 10, 50 or 100 milliseconds, where there is a motor"
     >

@@ -18,7 +18,7 @@ export function InputsPart() {
     <Part
       id="inputs"
       title="Inputs"
-      text={`Each field asks for the keyboard that fits it. It counts as open when the page has become more than ${KEYBOARD_PIXELS} pixels lower. What you type here is kept nowhere.`}
+      text={`Each field opens the keyboard that suits it. We treat it as open once the page is more than ${KEYBOARD_PIXELS} pixels shorter. We don’t store what you type.`}
       inApp="the keyboard says so, and the height of the page"
       inBrowser="the height of the page"
     >

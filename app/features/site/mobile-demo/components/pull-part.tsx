@@ -36,7 +36,7 @@ export function PullPart() {
     <Part
       id="pull"
       title="Pull to refresh"
-      text={`Pull the strip down by ${PULL_PIXELS} pixels and let go, or press the button. It fetches the newest jobs of the board.`}
+      text={`Pull the strip down by ${PULL_PIXELS} pixels and let go, or press the button. This loads the newest jobs.`}
       inApp="touch"
       inBrowser="touch, mouse or the button"
     >
@@ -75,7 +75,7 @@ export function PullPart() {
         <p role="status" className="figures text-ink-soft text-sm">
           {shown &&
             !isRefreshing &&
-            (shown.at ? `Refreshed at ${shown.at}.` : 'The jobs could not be fetched. Try again in a moment.')}
+            (shown.at ? `Refreshed at ${shown.at}.` : 'Failed to load the jobs. Try again in a moment.')}
         </p>
       </div>
     </Part>
@@ -87,7 +87,7 @@ const WORDS = { idle: 'Pull down', pulling: 'Pull further', ready: 'Let go to re
 const timeNow = () => new Date().toLocaleTimeString('en-GB');
 
 function Jobs({ jobs }: { jobs: NewestJob[] | null }) {
-  if (!jobs) return <p className="text-ink-soft text-sm">Nothing has been fetched yet.</p>;
+  if (!jobs) return <p className="text-ink-soft text-sm">No jobs loaded yet.</p>;
   if (jobs.length === 0) return <p className="text-ink-soft text-sm">No jobs are open at the moment.</p>;
   return (
     <ul className="divide-y divide-line">

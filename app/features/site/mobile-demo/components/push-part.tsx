@@ -8,8 +8,8 @@ export function PushPart({ vapidKey }: { vapidKey: string | null }) {
     <Part
       id="push"
       title="Push settings"
-      text="What this device may tell you while the site is closed. Your choice stays on this device."
-      inApp="kept here; the app itself shows no notifications yet"
+      text="What this device can notify you about while the site is closed. We save your choice on this device."
+      inApp="saved here, but the app doesn’t show notifications yet"
       inBrowser="the browser’s own notifications"
     >
       <PushSettings vapidKey={vapidKey} isSignedIn={viewer !== null} />

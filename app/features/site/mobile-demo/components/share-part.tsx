@@ -9,9 +9,9 @@ import { Part } from './part.tsx';
 
 const ANSWERS: Record<ShareResult, string> = {
   shared: 'Shared.',
-  copied: 'This browser has no sharing, so the link was copied.',
+  copied: 'This browser can’t share, so we copied the link.',
   cancelled: 'Nothing was shared.',
-  failed: 'Sharing did not work here. Copy the address from the browser instead.',
+  failed: 'Failed to share. Copy the URL from your browser instead.',
 };
 
 export function SharePart() {

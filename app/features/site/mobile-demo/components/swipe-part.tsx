@@ -33,7 +33,7 @@ export function SwipePart() {
     <Part
       id="swipe"
       title="Swipe card"
-      text={`Drag the card to one side and let go. ${SWIPE_PIXELS} pixels or less are no swipe: the card goes back.`}
+      text={`Drag the card to one side and let go. After ${SWIPE_PIXELS} pixels or less the card goes back.`}
       inApp="touch, with the haptic motor"
       inBrowser="touch, mouse or the buttons"
     >

@@ -7,7 +7,7 @@ export function PageSources({ page: { factsCheckedOn, sources } }: { page: Check
     <>
       <p className="mt-8 text-sm text-ink-soft">
         {sources.length > 0 && 'Further reading. '}
-        We last checked the facts on this page on {formatLongDate(new Date(factsCheckedOn))}. This is not legal advice.
+        We last checked this page on {formatLongDate(new Date(factsCheckedOn))}. This is not legal advice.
       </p>
       {sources.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-x-8 text-sm">

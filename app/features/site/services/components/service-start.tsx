@@ -28,7 +28,7 @@ export function ServiceStart({ title, text }: { title: string; text: string }) {
             size="lg"
             className="border-on-deep-soft! text-on-deep! hover:bg-transparent! hover:underline"
           >
-            I am looking for work
+            I’m looking for work
           </ButtonLink>
         </div>
       </div>

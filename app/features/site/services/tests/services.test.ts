@@ -100,14 +100,14 @@ test.each([
   ],
 ])('%s says when its facts were checked, and where the rules can be read', async (path, source) => {
   const { text, links } = await read(path);
-  expect(text).toContain('We last checked the facts on this page on 22 November 2026');
+  expect(text).toContain('We last checked this page on 22 November 2026');
   expect(links).toContain(source);
 });
 
 test('the day of the facts is not the day on which the words of a page last changed', async () => {
   const page = await read('/executive-search');
   expect(page.text).toContain(
-    `We last checked the facts on this page on ${formatLongDate(new Date(executiveSearch.factsCheckedOn))}`,
+    `We last checked this page on ${formatLongDate(new Date(executiveSearch.factsCheckedOn))}`,
   );
 });
 

@@ -8,7 +8,8 @@ export function CandidatesSection({ values, answer }: SectionProps<{ waitingMayA
       title="New candidates"
       lead={
         <p>
-          An administrator approves every new account. Until then, a candidate who has confirmed their address waits.
+          An administrator approves every new account. This is what candidates can do once they’ve confirmed their email
+          address.
         </p>
       }
       answer={answer}
@@ -16,10 +17,10 @@ export function CandidatesSection({ values, answer }: SectionProps<{ waitingMayA
       <YesOrNo
         formId="candidates"
         name="waiting_may_apply"
-        question="May candidates apply while they wait for approval?"
+        question="Can candidates apply before approval?"
         value={values.waitingMayApply}
-        yes="They keep a profile, like jobs and apply. If you reject the account, they are signed out at once."
-        no="They see only that their account waits."
+        yes="They can fill in a profile, like jobs and apply. If you reject the account, we’ll sign them out straight away."
+        no="They’ll only see that their account is waiting for approval."
         error={answer?.errors['waiting_may_apply']}
       />
     </SettingsSection>

@@ -12,7 +12,7 @@ export function FairnessSection({
       title="Fair selection"
       lead={
         <p>
-          What the first look may know, and what you learn about all applicants together:{' '}
+          What you see before shortlisting, and totals for all applicants:{' '}
           <Link to={href('/admin/equality')} className="link">
             equality monitoring
           </Link>
@@ -24,19 +24,19 @@ export function FairnessSection({
       <YesOrNo
         formId="fairness"
         name="fair_first_view"
-        question="Are applications read without a name until they are shortlisted?"
+        question="Hide names until shortlisted?"
         value={values.fairFirstView}
-        yes="Name, contact details, age and years of school are hidden from staff and employers, in lists, applications, exports, emails and the text of the CV. The CV cannot be downloaded until then."
-        no="Everything that was sent is read at once."
+        yes="We hide the name, contact details, age and school years from staff and employers in lists, applications, exports, emails and CV text. You can’t download the CV until then."
+        no="You’ll see everything straight away."
         error={answer?.errors['fair_first_view']}
       />
       <YesOrNo
         formId="fairness"
         name="equality_monitoring"
-        question="Are applicants asked for equality monitoring?"
+        question="Ask applicants for equality monitoring?"
         value={values.equalityMonitoring}
-        yes="After applying they may say their age band, sex, ethnic group, disability, religion or belief and sexual orientation. Only counts are kept, and only groups of ten and more are shown."
-        no="Nothing is asked. What was counted before stays."
+        yes="After applying they can give their age band, sex, ethnic group, disability, religion or belief and sexual orientation. We only store totals, and only show groups of ten or more."
+        no="We won’t ask. Earlier totals are kept."
         error={answer?.errors['equality_monitoring']}
       />
     </SettingsSection>

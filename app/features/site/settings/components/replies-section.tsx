@@ -10,9 +10,9 @@ export function RepliesSection({ values, answer }: SectionProps<{ replyDays: num
       title="Replies to candidates"
       lead={
         <p>
-          Every advert promises a reply within so many days, and every application shows the day. A reply is a decision:
-          it is emailed to the candidate. What is late stands on Today. A job may have days of its own; applications
-          that were sent keep the day they were promised.
+          Every advert promises a reply within this many days, and every application shows the date. A reply is a
+          decision, which we email to the candidate. Overdue replies appear on Today. You can set a different number for
+          a job. Existing applications keep their date.
         </p>
       }
       answer={answer}

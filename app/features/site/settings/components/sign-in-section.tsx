@@ -13,13 +13,13 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
       title="How staff sign in"
       lead={
         <p>
-          Besides the password, a passkey or the code of an authenticator app proves who signs in.{' '}
+          As well as a password, staff prove who they are with a passkey or a code from an authenticator app.{' '}
           {withoutFactor === 0
-            ? 'Everyone who works here has one.'
+            ? 'All staff have one.'
             : `${countOf(withoutFactor, 'person who works', 'people who work')} here ${withoutFactor === 1 ? 'has' : 'have'} neither yet.`}{' '}
           Yours: <FactorLink to={href('/account/passkeys')}>passkeys</FactorLink>,{' '}
           <FactorLink to={href('/account/app-codes')}>authenticator app</FactorLink>.
-          {!arePasskeysPossible && ' Browsers offer passkeys only on https; an authenticator app works here already.'}
+          {!arePasskeysPossible && ' Passkeys need https. You can use an authenticator app here.'}
         </p>
       }
       answer={answer}
@@ -27,10 +27,10 @@ export function SignInSection({ values, answer }: SectionProps<Values>) {
       <YesOrNo
         formId="sign_in"
         name="staff_second_factor"
-        question="Do staff need a second factor?"
+        question="Require a second factor for staff?"
         value={staffSecondFactor}
-        yes="After signing in, a colleague without a passkey or an authenticator app sets one up before the desk opens."
-        no="A password is enough for colleagues without one."
+        yes="Colleagues without a passkey or an authenticator app must set one up before they can open the desk."
+        no="Colleagues without one can sign in with just a password."
         error={answer?.errors['staff_second_factor']}
       />
     </SettingsSection>

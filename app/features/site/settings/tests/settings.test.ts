@@ -47,7 +47,7 @@ describe('a second factor for staff', () => {
   test('is not required by an administrator who has none, so that the page stays open to them', async () => {
     const refused = await save({ section: 'sign_in', staff_second_factor: 'yes' });
     expect(refused.status).toBe(409);
-    expect(refused.html).toContain('Add a passkey or an app of your own first');
+    expect(refused.html).toContain('Add your own passkey or authenticator app first');
     expect((await read('/admin')).status).toBe(200);
   });
 
@@ -131,8 +131,8 @@ test('each change is in the audit trail with its new value, and saving the same 
   await save({ section: 'candidates', waiting_may_apply: 'yes' });
   await save({ section: 'candidates', waiting_may_apply: 'no' });
   expect(await queryTasks(site.database, 'SELECT action, subject_label FROM audit_entries ORDER BY id')).toEqual([
-    { action: 'settings_changed', subject_label: 'Candidates may apply while they wait for approval: yes' },
-    { action: 'settings_changed', subject_label: 'Candidates may apply while they wait for approval: no' },
+    { action: 'settings_changed', subject_label: 'Candidates may apply before approval: yes' },
+    { action: 'settings_changed', subject_label: 'Candidates may apply before approval: no' },
   ]);
 });
 

@@ -6,7 +6,7 @@ export function NothingFound({ question }: { question: string }) {
   return (
     <div className="mt-10">
       <EmptyState
-        title={`Nothing here has all the words of ‘${question}’.`}
+        title={`No results for ‘${question}’.`}
         action={
           <>
             <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
@@ -17,8 +17,7 @@ export function NothingFound({ question }: { question: string }) {
         }
       >
         <p>
-          Try fewer words, or a more general one: a role, a trade, an employer or a city. The search looks through jobs,
-          articles and the pages of this site.
+          Try fewer or more general words, such as a role, trade, employer or city. We search jobs, articles and pages.
         </p>
       </EmptyState>
     </div>

@@ -16,11 +16,9 @@ export function WaysIn({ hasFound }: WaysInProps) {
       className={hasFound ? 'mt-10 border-line border-t pt-6 sm:mt-12 sm:pt-8' : 'mt-8 sm:mt-10'}
     >
       <Heading level={2} size="item" id="ways-in">
-        {hasFound ? '0 jobs' : 'Or look through the jobs'}
+        {hasFound ? '0 jobs' : 'Or browse jobs'}
       </Heading>
-      {hasFound && (
-        <p className="measure mt-1 text-ink-soft">No job has all of these words. Look through the jobs another way:</p>
-      )}
+      {hasFound && <p className="measure mt-1 text-ink-soft">No exact matches. Browse jobs another way:</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {JOB_CATEGORIES.map((category) => (
           <ButtonLink key={category} to={href('/jobs') + writeJobQuestion({ category })} variant="secondary">

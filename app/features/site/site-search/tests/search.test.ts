@@ -74,7 +74,7 @@ test('if the jobs could not be searched, trying again repeats the search', async
 
 test('without a question the page asks for one, and links to the jobs', async () => {
   const { main, headings, links } = await search('');
-  expect(headings).toEqual(['Or look through the jobs']);
+  expect(headings).toEqual(['Or browse jobs']);
   expect(main).toContain('name="q"');
   expect(links).toContain('/jobs?category=white-collar');
 });

@@ -7,5 +7,5 @@ export const listMainPages = (): readonly NavigationLink[] => [
   jobsLink,
   ...enquiryLinks(),
   ...resources.links,
-  { label: 'Search', href: href('/search'), text: 'Jobs, articles and pages by their words' },
+  { label: 'Search', href: href('/search'), text: 'Search jobs, articles and pages' },
 ];

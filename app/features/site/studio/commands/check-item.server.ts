@@ -14,15 +14,13 @@ export function checkContent(collection: Collection, content: ItemContent): Chec
   for (const { path, message, code, ...rest } of parsed.error.issues) {
     const at = nearestField(path.map(String), names);
     errors[at] ??=
-      code === 'unrecognized_keys'
-        ? `There is no field ${String((rest as { keys?: unknown }).keys)}`
-        : inWords(message);
+      code === 'unrecognized_keys' ? `Unknown field: ${String((rest as { keys?: unknown }).keys)}` : inWords(message);
   }
   return { ok: false, errors };
 }
 
 const inWords = (message: string): string =>
-  message.startsWith('Invalid input') ? 'This is missing, or is not what the field holds' : message;
+  message.startsWith('Invalid input') ? 'This is missing, or doesn’t suit the field' : message;
 
 function listPaths(fields: readonly Field[], content: unknown, parent = ''): string[] {
   const item = typeof content === 'object' && content !== null ? (content as ItemContent) : {};
@@ -67,5 +65,5 @@ export function titleOf(collection: Collection, content: ItemContent, slug?: str
   const row = collections[collection];
   if ('isSingle' in row) return row.name;
   const title = (row.titleOf as (stored: ItemContent) => string)(content);
-  return title || (slug && fixedSlugs(collection)?.includes(slug) ? row.pathOf(slug) : `An unnamed ${row.one}`);
+  return title || (slug && fixedSlugs(collection)?.includes(slug) ? row.pathOf(slug) : `Unnamed ${row.one}`);
 }

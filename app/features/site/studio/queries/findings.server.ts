@@ -27,7 +27,10 @@ function walk(fields: readonly Field[], item: unknown, parent: string, site: Sit
       );
     const texts = (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string' && each !== '');
     return (texts as string[]).flatMap((text) => [
-      ...findPrompts(text).map((prompt) => ({ path, text: `${field.label}: ‘[${prompt}]’ waits for your words.` })),
+      ...findPrompts(text).map((prompt) => ({
+        path,
+        text: `${field.label}: Replace ‘[${prompt}]’ with your own text.`,
+      })),
       ...findingsOf(field, { path, text }, site),
     ]);
   });
@@ -39,16 +42,19 @@ function findingsOf(field: Field, { path, text }: Place, site: Site): Finding[] 
   const toFindings = (words: string): Finding[] => [{ path, text: `${field.label}: ${words}` }];
   if (field.kind === 'picture')
     return site.content.pictures.has(text) ? [] : toFindings('it is not in the library any more.');
-  if (field.kind === 'link') return isBroken(text, site) ? toFindings(`${text} leads to no page of this site.`) : [];
+  if (field.kind === 'link')
+    return isBroken(text, site) ? toFindings(`${text} doesn’t lead to a page on this site.`) : [];
   const isLost = field.kind === 'article' && listPictureIds(text).some((id) => !site.content.pictures.has(id));
-  const lost = isLost ? toFindings('a picture in it is not in the library any more, and nothing is shown there.') : [];
+  const lost = isLost
+    ? toFindings('it uses a picture that’s no longer in the library, so nothing is shown there.')
+    : [];
   const links = [...text.matchAll(/(?<!!)\[([^\]\n]{1,200})\]\(([^)\s]{0,500})\)/g)];
   const brokenLinks = links.flatMap(([, words = '', address = '']) => {
     // Articles show no links within their text (domain/article/article.ts).
     if (field.kind === 'article')
-      return toFindings(`the link ‘${words}’ is not used; readers see its marks. Put it among the sources.`);
+      return toFindings(`the link ‘${words}’ won’t work, so readers will see its Markdown. Add it to the sources.`);
     return address === '' || isBroken(address, site)
-      ? toFindings(`the link ‘${words}’ leads to no page of this site.`)
+      ? toFindings(`the link ‘${words}’ doesn’t lead to a page on this site.`)
       : [];
   });
   return [...lost, ...brokenLinks];

@@ -51,7 +51,7 @@ function faultOf(
   { published, publish_at }: Pick<Row, 'published' | 'publish_at'>,
 ): string | null {
   if (publish_at && Date.now() - publish_at.getTime() > OVERDUE_MS)
-    return 'It was due, but cannot be published as it is.';
+    return 'It was due, but can’t be published as it is.';
   if (published === null) return null;
   const contentCheck = checkContent(collection, published as ItemContent);
   if (contentCheck.ok) return null;

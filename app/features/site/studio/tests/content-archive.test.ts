@@ -129,50 +129,50 @@ const FIRST_VERSION = JSON.stringify({ format: 'agency-content', version: 1, fil
 const deep = `{"format":"agency-content","version":${ARCHIVE_VERSION},"madeAt":"2026-11-25T00:00:00.000Z","pictures":[],"collections":{"places":[{"slug":"x","position":0,"published":null,"redirects":[],"draft":{"name":${'['.repeat(200_000)}${']'.repeat(200_000)}}}]}}`;
 
 const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][] = [
-  ['no archive', () => 'Hello', 422, 'This file is no archive of content'],
-  ['another ZIP file', () => packParts([['other.json', '{}']]), 422, 'This file is no archive of content'],
-  ['another JSON', () => packParts([[CONTENT_PART, '{"format":"other"}']]), 422, 'This file is no archive of content'],
+  ['no archive', () => 'Hello', 422, 'This file isn’t a content archive'],
+  ['another ZIP file', () => packParts([['other.json', '{}']]), 422, 'This file isn’t a content archive'],
+  ['another JSON', () => packParts([[CONTENT_PART, '{"format":"other"}']]), 422, 'This file isn’t a content archive'],
   [
     'bytes that are no text',
     () => packParts([[CONTENT_PART, Buffer.from([0xff, 0xfe, 0])]]),
     422,
-    'This file is no archive of content',
+    'This file isn’t a content archive',
   ],
   [
     'one that was cut off',
     async () => (await pack(exported)).subarray(0, 900),
     422,
-    'This file is no archive of content',
+    'This file isn’t a content archive',
   ],
-  ['one of another version', () => change((a) => (a.version = ARCHIVE_VERSION + 1)), 422, 'of another version'],
-  ['one of the first version, packed', () => gzipSync(FIRST_VERSION), 422, 'of another version'],
-  ['one of the first version, as text', () => FIRST_VERSION, 422, 'of another version'],
-  ['another packed file', () => gzipSync('{"format":"other"}'), 422, 'This file is no archive of content'],
-  ['a packed bomb', () => gzipSync(Buffer.alloc(50_000_000)), 422, 'This file is no archive of content'],
+  ['one of another version', () => change((a) => (a.version = ARCHIVE_VERSION + 1)), 422, 'from a different version'],
+  ['one of the first version, packed', () => gzipSync(FIRST_VERSION), 422, 'from a different version'],
+  ['one of the first version, as text', () => FIRST_VERSION, 422, 'from a different version'],
+  ['another packed file', () => gzipSync('{"format":"other"}'), 422, 'This file isn’t a content archive'],
+  ['a packed bomb', () => gzipSync(Buffer.alloc(50_000_000)), 422, 'This file isn’t a content archive'],
   [
     'a bomb',
     () => packParts([[CONTENT_PART, Buffer.alloc(LARGEST_CONTENT_BYTES + 1, 0x20)]]),
     413,
-    'larger than an archive may be',
+    'The file is too large',
   ],
   [
     'lists within lists without end',
     () => packParts([[CONTENT_PART, deep]]),
     422,
-    'Places, x: Draft, Name: this is not what the field holds',
+    'Places, x: Draft, Name: this value doesn’t suit the field',
   ],
   [
     'an unknown collection',
     () => change((a) => (a.collections['cats'] = [])),
     422,
-    'cats: there is no such collection',
+    'cats: this collection doesn’t exist',
   ],
   ['an unknown key', () => change((a) => Object.assign(a, { roles: [] })), 422, 'Unrecognized key'],
   [
     'a file that it does not name',
     () => packArchive({ text: copy(), files: new Map([['pictures/x.svg', Buffer.from('<svg/>')]]) }),
     422,
-    'pictures/x.svg: The archive does not name this file',
+    'pictures/x.svg: The archive doesn’t list this file',
   ],
   [
     'an article without a title',
@@ -184,7 +184,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
     'an article without sources',
     () => change((a) => (itemOf(a, 'articles', 'how-we-work').published = { slug: 'how-we-work' })),
     422,
-    'Articles, how-we-work: Sources: This is missing, or is not what the field holds',
+    'Articles, how-we-work: Sources: This is missing, or doesn’t suit the field',
   ],
   [
     'a source without an address',
@@ -200,7 +200,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
     'an address twice',
     () => change((a) => a.collections['pages']?.push(itemOf(a, 'pages', 'first-day-on-site'))),
     422,
-    'Pages, first-day-on-site: The address comes twice',
+    'Pages, first-day-on-site: This address appears twice',
   ],
   [
     'an address of the site',
@@ -215,7 +215,7 @@ const FAULTY: [string, () => Buffer | string | Promise<Buffer>, number, string][
     'a draft with a field of its own',
     () => change((a) => (itemOf(a, 'places', 'leeds').draft = { roles: 'admin' })),
     422,
-    'Places, leeds: Draft, roles: this is not what the field holds',
+    'Places, leeds: Draft, roles: this value doesn’t suit the field',
   ],
 ];
 
@@ -233,7 +233,10 @@ test.each(FAULTY.filter((_, place) => isFullForm || place % 3 === 0))(
 test('an import is confirmed first, and is larger than it may be only once', async () => {
   const before = await readAll();
   const unconfirmed = await upload(await pack(exported), { isConfirmed: false });
-  expect([unconfirmed.status, unconfirmed.html]).toEqual([422, expect.stringContaining('Confirm that it replaces')]);
+  expect([unconfirmed.status, unconfirmed.html]).toEqual([
+    422,
+    expect.stringContaining('Confirm that you want to replace'),
+  ]);
   const large = await request(site.url, '/admin/studio/archive', {
     method: 'POST',
     headers: {
@@ -244,10 +247,7 @@ test('an import is confirmed first, and is larger than it may be only once', asy
     },
     body: [Buffer.from('--x\r\n')],
   });
-  expect([large.status, large.body.toString()]).toEqual([
-    413,
-    expect.stringContaining('larger than an archive may be'),
-  ]);
+  expect([large.status, large.body.toString()]).toEqual([413, expect.stringContaining('The file is too large')]);
   expect(await readAll()).toEqual(before);
 });
 

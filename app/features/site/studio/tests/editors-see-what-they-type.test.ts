@@ -45,7 +45,7 @@ test('typed text appears in the open preview, which keeps its scroll position', 
   expect(await preview(page).locator('script').count()).toBe(0);
   await page.getByText(/Draft saved at/).waitFor();
   await page.locator('[name="content.hero.title"]').fill('');
-  await page.getByText('The preview waits until the fields with errors are complete.').waitFor();
+  await page.getByText('Fix the errors to see the preview.').waitFor();
   await preview(page).getByRole('heading', { level: 1, name: 'Work that the tide brings in' }).waitFor();
 });
 

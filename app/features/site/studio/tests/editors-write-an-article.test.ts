@@ -193,7 +193,7 @@ test.runIf(isFullForm)('what is pasted keeps headings, lists and bold lines, and
   await expect.poll(() => body(page).inputValue()).toContain('### AndWhy');
   expect(requests.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
 
-  await page.getByRole('button', { name: 'Marks' }).click();
+  await page.getByRole('button', { name: 'Markdown' }).click();
   await page.getByLabel('Text', { exact: true }).fill('## Marked\n\n\nWith marks.');
   await page.getByRole('button', { name: 'Text', exact: true }).click();
   await text(page).getByRole('heading', { name: 'Marked' }).waitFor();

@@ -96,7 +96,7 @@ test('the editor opens each, and is told of every prompt that waits', async () =
   for (const { id, collection, slug } of rows) {
     const { status, html } = await read(`/admin/studio/${collection}/${id}`);
     expect(status, slug).toBe(200);
-    expect(html, slug).toContain('waits for your words');
+    expect(html, slug).toContain('with your own text');
   }
 });
 

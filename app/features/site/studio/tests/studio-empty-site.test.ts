@@ -83,7 +83,7 @@ test('the studio opens, and nothing was written for the owner', async () => {
   expect((await read('/', null)).status).toBe(503);
   const { status, html } = await read('/admin/studio');
   expect(status).toBe(200);
-  expect(html.match(/Not written yet/g)?.length).toBe(singles.length);
+  expect(html.match(/Not started/g)?.length).toBe(singles.length);
 });
 
 // All use one code path, so the short form takes the first two.
@@ -93,7 +93,7 @@ describe.each(someOf(singles, 0, 1))('%s, of which there is one', (collection) =
   test('opens as an empty form, which stores nothing until it is saved', async () => {
     const { status, html } = await read(address);
     expect(status).toBe(200);
-    expect(html).toContain('Not written yet');
+    expect(html).toContain('Not started');
     expect((await read(`/admin/studio/${collection}`)).headers.location).toBe(address);
     expect((await read(`${address}/revisions`)).status).toBe(200);
     const tab = '9b6c1a64-5f63-4c6b-8b0e-3f0d6b0a7c11';

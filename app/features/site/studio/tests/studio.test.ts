@@ -106,9 +106,9 @@ describe('the studio', () => {
   });
 
   test('lets editors take off what the site can do without, and not the agency', async () => {
-    expect((await read('/admin/studio/coaching/coaching')).html).toContain('Take off the site');
-    expect((await read('/admin/studio/assistant/assistant')).html).toContain('Take off the site');
-    expect((await read('/admin/studio/agency/agency')).html).not.toContain('Take off the site');
+    expect((await read('/admin/studio/coaching/coaching')).html).toContain('Unpublish');
+    expect((await read('/admin/studio/assistant/assistant')).html).toContain('Unpublish');
+    expect((await read('/admin/studio/agency/agency')).html).not.toContain('Unpublish');
   });
 
   test('begins the menus with those that the site has without them', async () => {
@@ -185,7 +185,7 @@ describe('an article', () => {
     const mine = { ...article('Mine', 'two-texts'), version: '1', intent: 'save' };
     const refused = await send(path, mine);
     expect(refused.status).toBe(409);
-    expect(refused.html).toContain('Keep my text');
+    expect(refused.html).toContain('Keep my version');
     expect((await rowOf(path)).draft).toMatchObject({ title: 'Theirs' });
     const { version } = await rowOf(path);
     expect((await send(path, { ...mine, version: String(version) })).status).toBe(302);
@@ -251,13 +251,13 @@ describe('removed items', () => {
     const { version } = await rowOf(path);
     expect((await send(path, { ...typed, version: String(version), intent: 'remove' })).status).toBe(302);
     const { html } = await read('/admin/studio/questions');
-    expect(html).toMatch(/Removed \(.*Are you shut on Boxing Day\?.*Bring it back/s);
+    expect(html).toMatch(/Removed \(.*Are you shut on Boxing Day\?.*Restore/s);
     expect(html).toContain(`href="${path}/revisions"`);
 
     const removed = await rowOf(path);
     await send(`${path}/revisions`, { version: String(removed.version), revision: String(removed.version) });
     expect((await rowOf(path)).draft).toMatchObject({ question: 'Are you shut on Boxing Day?' });
-    expect((await read('/admin/studio/questions')).html).not.toContain('Bring it back');
+    expect((await read('/admin/studio/questions')).html).not.toContain('Restore');
   });
 });
 
@@ -344,6 +344,6 @@ describe('the agency', () => {
     );
     await eventually(async () => expect((await read('/', null)).status).toBe(200));
     expect((await read('/admin/studio')).html).toContain('1 fault');
-    expect((await read('/admin/studio/questions')).html).toContain('The site leaves it out');
+    expect((await read('/admin/studio/questions')).html).toContain('It isn’t shown on the site');
   });
 });

@@ -176,7 +176,7 @@ test('nearly a megabyte in one field is told there, and kept; more than the stud
   expect(large.html).toContain('the end');
   for (const address of [path, `${path}/draft`, `${path}.data`]) {
     const { status, html } = await send(address, { ...typed, 'content.body': 'x'.repeat(LARGEST_FORM_BYTES + 1) });
-    expect([status, html]).toEqual([413, expect.stringContaining('It is larger than 1 MB, and was not saved.')]);
+    expect([status, html]).toEqual([413, expect.stringContaining('It is over 1 MB, so we didn’t save it.')]);
   }
   expect(await readAll()).toEqual(before);
 });
@@ -207,7 +207,7 @@ test('a legal page does not become another one', async () => {
   const typed = { ...formOf('legal', leastItem('legal', 'Words')), version: String(version), intent: 'publish' };
   for (const other of ['complaints', 'terms-of-service', 'privacy-policy'].filter((each) => each !== slug)) {
     const { status, html } = await send(path, { ...typed, 'content.slug': other });
-    expect([status, html]).toEqual([422, expect.stringContaining('This item is another page of the site')]);
+    expect([status, html]).toEqual([422, expect.stringContaining('This item is a different page')]);
   }
   expect(await readAll()).toEqual(before);
   expect((await request(site.url, `/${slug}`)).status).toBe(200);

@@ -72,7 +72,7 @@ test('a site without any figure, review, article or word of its own shows every 
   await eventually(async () => {
     const main = readMain((await read('/')).html);
     expect(main).toContain('Find work, or people for it.');
-    for (const words of ['What people wrote afterwards', 'Worth reading before you decide', home.about.figuresTitle])
+    for (const words of ['What candidates and clients say', 'Worth reading before you decide', home.about.figuresTitle])
       expect(main).not.toContain(words);
   });
   for (const path of ['/', '/about', '/contact', '/employer-services', '/career-coaching', '/blog', '/data-protection'])

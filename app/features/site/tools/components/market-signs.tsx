@@ -42,7 +42,7 @@ export function MarketSigns({ choice, sample }: MarketSignsProps) {
           <Notice
             tone="danger"
             role="alert"
-            title="Demand and trend could not be loaded."
+            title="Failed to load demand and trend"
             action={
               <a
                 href={href('/tools') + writeEstimateChoice(choice)}
@@ -52,7 +52,7 @@ export function MarketSigns({ choice, sample }: MarketSignsProps) {
               </a>
             }
           >
-            The estimate does not depend on them.
+            They don’t affect the estimate.
           </Notice>
         </div>
       )}
@@ -118,10 +118,10 @@ function SampleSize({ choice, sample: { open } }: { choice: EstimateChoice; samp
           <Link to={href('/jobs') + writeJobQuestion({ search, where: location })} className="link figures">
             {open.isMore ? `${formatCount(open)} open jobs` : countOf(open.count, 'open job')} for {question}
           </Link>
-          . The trend counts jobs with these words in title, company or place, and also those that have closed since.
+          . The trend counts jobs with these words in title, company or place, including closed jobs.
         </>
       ) : (
-        <>There is no open job for {question} on our board at the moment.</>
+        <>We have no open jobs for {question} at the moment.</>
       )}
     </p>
   );

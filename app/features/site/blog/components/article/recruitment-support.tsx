@@ -12,7 +12,7 @@ export function RecruitmentSupport() {
         Need Recruitment Support?
       </Heading>
       <p className="mt-2 max-w-[54ch]">
-        Write to us about a vacancy, or about the work you are looking for. We are here {agency().hours.shown}.
+        Write to us about a vacancy, or the work you’re looking for. We’re here {agency().hours.shown}.
       </p>
       <ButtonLink to={`mailto:${agency().email}`} className="mt-5">
         Get In Touch

@@ -46,7 +46,7 @@ export function CheckList({ checks, level }: CheckListProps) {
       {fine.length > 0 && (
         <details className="mt-8">
           <summary className="w-fit cursor-pointer py-2.5 font-semibold">
-            What is in order (<span className="figures">{fine.length}</span>)
+            All OK (<span className="figures">{fine.length}</span>)
           </summary>
           <ul className="mt-3 divide-y divide-line border-line border-y">
             {fine.map((check) => (

@@ -15,7 +15,7 @@ export function DeletionPanel({ heldDeletions, jump }: ShownDeletions) {
         <Form method="post" className="mt-3">
           <p className="measure mb-3 text-ink-soft">{jump}</p>
           <Button type="submit" variant="secondary" name="intent" value="confirm_clock">
-            Confirm that the clock is right
+            Confirm the clock is right
           </Button>
         </Form>
       )}

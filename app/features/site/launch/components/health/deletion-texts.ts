@@ -5,10 +5,10 @@ import type { DeletionKind } from '../../schema.ts';
 const DELETION_KIND_NAMES: Record<DeletionKind, readonly [one: string, many: string]> = {
   enquiries: ['enquiry', 'enquiries'],
   applications: ['application without an account', 'applications without an account'],
-  people: ['record of a person', 'records of people'],
+  people: ['candidate record', 'candidate records'],
   accounts: ['unused account', 'unused accounts'],
   alerts: ['ended job alert', 'ended job alerts'],
-  records: ['record kept by law', 'records kept by law'],
+  records: ['statutory record', 'statutory records'],
 };
 
 /** '1 enquiry', '1,200 enquiries'. */
@@ -20,5 +20,5 @@ export const describeHeld = ({ kind, due, total }: { kind: DeletionKind; due: nu
 /** A long gap means that the site was stopped or the clock was set forward. Only a clock that is set back later was certainly wrong. */
 export const describeJump = (from: string, to: string, setBack: string | null): string =>
   setBack === null
-    ? `The site was stopped from ${from} to ${to}, or its clock was set forward. Nothing old is deleted until the clock has been steady for a while, or you confirm that it’s right.`
-    : `The server’s clock jumped from ${from} to ${to}, and was set back on ${setBack}. Nothing was deleted because of it.`;
+    ? `The site was stopped from ${from} to ${to}, or its clock was set forward. We won’t delete old data until the clock has been steady for a while or you confirm it’s right.`
+    : `The server’s clock jumped from ${from} to ${to}, and was set back on ${setBack}. This didn’t delete anything.`;

@@ -15,14 +15,14 @@ export function TestMailForm({ email, answer }: TestMailFormProps) {
         Send a test email
       </Heading>
       <p className="measure mt-2 mb-4 text-ink-soft">
-        It goes to your own address, <span className="[overflow-wrap:anywhere]">{email}</span>. Look whether it arrives,
-        and whether it lies among spam.
+        We’ll send it to your own address, <span className="[overflow-wrap:anywhere]">{email}</span>. Check that it
+        arrives and isn’t in your spam folder.
       </p>
       <div className="mb-4 empty:hidden">
         <FormProblems formId="test-mail" answer={answer} />
         {answer?.isDone && (
           <Notice tone="success" title="The mail server accepted the email" role="status">
-            It is on its way to {email}. That can take a minute.
+            It’s on its way to {email}. This can take a minute.
           </Notice>
         )}
       </div>

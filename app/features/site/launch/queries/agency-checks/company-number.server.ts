@@ -9,13 +9,13 @@ export const companyNumber: Check = {
   mend: studio('agency'),
   run: ({ content }) => {
     const { legalName, registration, registeredOffice } = content().agency;
-    if (legalName === '') return unknown('The agency is not published yet.');
+    if (legalName === '') return unknown('The agency hasn’t been published yet.');
     if (registration === '')
       return warning(
-        'No number is published. A company must state its number and its registered office on its website. A sole trader or a partnership has none.',
+        'No number published. A company must show its number and registered office on its website. Sole traders and partnerships don’t have one.',
       );
     return registeredOffice === ''
-      ? warning(`${registration}. A company must state its registered office, too.`)
+      ? warning(`${registration}. A company must also show its registered office.`)
       : ok(`${registration}.`);
   },
 };

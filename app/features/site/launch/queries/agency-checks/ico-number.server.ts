@@ -9,10 +9,10 @@ export const icoNumber: Check = {
   mend: studio('agency'),
   run: ({ content }) => {
     const { legalName, icoNumber: number } = content().agency;
-    if (legalName === '') return unknown('The agency is not published yet.');
+    if (legalName === '') return unknown('The agency hasn’t been published yet.');
     return number === ''
       ? warning(
-          'There is no registration number. An agency that keeps CVs pays the data protection fee; the ICO then gives it a number.',
+          'No registration number. An agency that keeps CVs must pay the data protection fee. The ICO then issues a number.',
         )
       : ok(`Registered with the Information Commissioner’s Office under ${number}.`);
   },

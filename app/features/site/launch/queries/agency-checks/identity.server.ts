@@ -9,7 +9,7 @@ export const identity: Check = {
   run: ({ content }) => {
     const { name, legalName } = content().agency;
     return legalName === ''
-      ? fault('Not published yet. Every page, email and legal text states them.')
+      ? fault('Not published yet. Every page, email and legal text shows them.')
       : ok(`${name}, which is ${legalName}.`);
   },
 };

@@ -12,9 +12,9 @@ export const privacyContact: Check = {
   mend: studio('legal'),
   run: ({ content }) => {
     const policy = content().legal.find(({ slug }) => slug === 'privacy-policy');
-    if (!policy) return unknown('The privacy policy is not published yet.');
+    if (!policy) return unknown('The privacy policy hasn’t been published yet.');
     return CONTACT.test(JSON.stringify(policy))
       ? ok('The privacy policy says how to reach the agency about personal data.')
-      : warning('The privacy policy names no email, phone number or address. Write {email} where yours should stand.');
+      : warning('The privacy policy has no email, phone number or address. Enter {email} where yours should appear.');
   },
 };

@@ -17,7 +17,7 @@ export const runChecks = (
   services: CheckServices,
   { explain, limit = LIMIT_MS, checks = ALL_CHECKS }: Running,
 ): Promise<CheckResult[]> => {
-  const tooLate = unknown(`There was no answer within ${limit / 1_000} seconds.`);
+  const tooLate = unknown(`No response within ${limit / 1_000} seconds.`);
   return Promise.all(
     checks.map(async ({ run, mend, isSlow: _isSlow, ...check }) => {
       const verdict = await answerWithin(limit, async () => run(services), tooLate).catch((error: unknown) =>

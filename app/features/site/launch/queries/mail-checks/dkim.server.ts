@@ -41,9 +41,9 @@ export const dkim: Check = {
       const selectors = SELECTORS.filter((_, index) => isFound(answers[index] as TextAnswer));
       if (selectors.length > 0) return ok(`${domain} publishes a key as ${selectors.join(', ')}. ${SEE_TEST}`);
       return branch.exists
-        ? unknown(`${domain} publishes keys, under names that only your mail provider knows. ${SEE_TEST}`)
+        ? unknown(`${domain} publishes keys under names only your mail provider knows. ${SEE_TEST}`)
         : warning(
-            `No key of ${domain} was found, so its email seems to be unsigned. Your mail provider says what to publish. ${SEE_TEST}`,
+            `We couldn’t find a key for ${domain}, so its email seems to be unsigned. Your mail provider can tell you what to publish. ${SEE_TEST}`,
           );
     }),
 };

@@ -23,13 +23,11 @@ export const dmarc: Check = {
         const policy = answer.records.find((record) => /^v=DMARC1\s*(;|$)/i.test(record));
         if (policy === undefined) continue;
         return /;\s*p=none\b/i.test(policy)
-          ? ok(
-              `${candidate} asks only for reports (p=none). Once these look right, ask receivers to act: p=quarantine.`,
-            )
+          ? ok(`${candidate} asks only for reports (p=none). Once these look right, change it to p=quarantine.`)
           : ok(`${candidate} publishes ${policy}`);
       }
       return warning(
-        `${domain} has no DMARC record, and large providers expect one. A first one is: v=DMARC1; p=none; rua=mailto: and an address of yours.`,
+        `${domain} has no DMARC record, and large providers expect one. Start with: v=DMARC1; p=none; rua=mailto: followed by your address.`,
       );
     }),
 };

@@ -12,15 +12,15 @@ export async function withSenderDomain(
 ): Promise<Verdict> {
   const { address } = mailer.sender();
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
-  if (isDemo) return unknown('The demo sends no email to other people, so its domain is not looked up.');
-  if (address === '') return unknown('The site has no sender address yet: publish the agency, or set MAIL_FROM.');
-  if (RESERVED.test(domain)) return unknown(`${domain} is reserved for tests and examples, so it is not looked up.`);
+  if (isDemo) return unknown('The demo doesn’t email other people, so we don’t check its domain.');
+  if (address === '') return unknown('No sender address yet. Publish the agency, or set MAIL_FROM.');
+  if (RESERVED.test(domain)) return unknown(`${domain} is reserved for tests and examples, so we don’t check it.`);
   const answer = await lookUpText(domain);
   if (!answer.ok) return describeNoAnswer(answer, domain);
   return answer.exists
     ? look(domain)
     : unknown(
-        `The name server of this computer does not know ${domain}. Is it registered, and does the name server see the internet?`,
+        `This computer’s name server doesn’t know ${domain}. Check that it’s registered and that the name server has internet access.`,
       );
 }
 

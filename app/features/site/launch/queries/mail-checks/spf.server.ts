@@ -17,10 +17,12 @@ export const spf: Check = {
       const [policy] = policies;
       if (policy === undefined)
         return warning(
-          `${domain} has no SPF record, so receivers may take its email for spam. Your mail provider says what to publish.`,
+          `${domain} has no SPF record, so its email may be treated as spam. Your mail provider can tell you what to publish.`,
         );
       if (policies.length > 1)
-        return fault(`${domain} has ${policies.length} SPF records. Receivers then accept none: publish one.`);
+        return fault(
+          `${domain} has ${policies.length} SPF records. Mail servers then ignore them all. Publish just one.`,
+        );
       return /\s\+?all(\s|$)/i.test(policy)
         ? warning(`${domain} lets every server send its email: ${policy}`)
         : ok(`${domain} publishes ${policy}`);

@@ -20,21 +20,21 @@ export const backgroundTasks: Check = {
     const isAlive = silence !== null && !isSilent(silence);
     if (late > 0)
       return fault(
-        `${countOf(late, 'task has', 'tasks have')} waited for more than ten minutes, such as emails. ${isAlive ? 'The log says what fails.' : 'No process does tasks: start the site, or npm run worker.'}`,
+        `${countOf(late, 'task has', 'tasks have')} been queued for more than ten minutes, such as emails. ${isAlive ? 'The log shows the errors.' : 'Nothing is running tasks. Start the site, or run npm run worker.'}`,
       );
-    if (silence === null) return warning('No process has done tasks yet: the site or its worker has just begun.');
+    if (silence === null) return warning('No tasks run yet. The site or its worker has just started.');
     if (isSilent(silence)) return fault(describeSilence(silence));
     return givenUp > 0
-      ? warning(`${countOf(givenUp, 'task was', 'tasks were')} given up in the last seven days. The log says which.`)
-      : ok('They are done, and none waits for long.');
+      ? warning(`${countOf(givenUp, 'task', 'tasks')} failed in the last seven days. The log shows which.`)
+      : ok('Tasks are running without delays.');
   },
 };
 
 /** @param silence in seconds; negative if the database's clock was ahead when tasks last ran */
 export const describeSilence = (silence: number): string =>
   silence < 0
-    ? 'The clock of the database was ahead and has been put back, and no process has done tasks since. Start the site or its worker: it goes on by itself within two minutes.'
-    : 'No process has done tasks in the last five minutes: the site or its worker is stopped. Start it.';
+    ? 'The database clock was fast and has been corrected, and no tasks have run since. Start the site or its worker. Tasks will resume within two minutes.'
+    : 'No tasks have run in the last five minutes because the site or its worker has stopped. Start it.';
 
 export const isSilent = (silence: number | null): silence is number =>
   silence !== null && Math.abs(silence) >= SILENT_SECONDS;

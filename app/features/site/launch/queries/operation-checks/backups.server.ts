@@ -19,13 +19,13 @@ export const backups: Check = {
         .select((row) => [row.fn.max('taken_at').as('takenAt'), row.fn.max('verified_at').as('verifiedAt')])
         .executeTakeFirstOrThrow(),
     );
-    if (!takenAt) return fault('None has been taken. Set up the timer for npm run backup.');
+    if (!takenAt) return fault('No backups yet. Schedule npm run backup.');
     const hoursSince = (moment: Date) => (now.getTime() - moment.getTime()) / HOUR_MS;
-    const newest = `The newest is of ${formatDateAndTime(takenAt)}`;
-    if (hoursSince(takenAt) > LOST_HOURS) return fault(`${newest}: look at the timer of npm run backup.`);
-    if (hoursSince(takenAt) > LATE_HOURS) return warning(`${newest}, so a night was missed.`);
+    const newest = `The latest is from ${formatDateAndTime(takenAt)}`;
+    if (hoursSince(takenAt) > LOST_HOURS) return fault(`${newest}. Check the schedule for npm run backup.`);
+    if (hoursSince(takenAt) > LATE_HOURS) return warning(`${newest}, so a night has been missed.`);
     if (!verifiedAt || hoursSince(verifiedAt) > DRILL_HOURS)
-      return warning(`${newest}. None was tried in the last eight days: npm run backup -- --verify does that.`);
-    return ok(`${newest}. The last drill was on ${formatDateAndTime(verifiedAt)}.`);
+      return warning(`${newest}. No restore has been tested in the last eight days. Run npm run backup -- --verify.`);
+    return ok(`${newest}. Restore last tested on ${formatDateAndTime(verifiedAt)}.`);
   },
 };

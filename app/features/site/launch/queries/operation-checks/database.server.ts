@@ -16,7 +16,7 @@ export const database: Check = {
     const newer = await listNewerThanThisVersion(appliedMigrations.map(({ name }) => name));
     if (newer.length === 0) return ok('It answers, and its tables are those of this version.');
     return warning(
-      `It has ${countOf(newer.length, 'migration', 'migrations')} of a newer version: ${newer.join(', ')}. The site works and backups are made, but only that version can restore them or try them out. Update again (deploy/update) as soon as you can.`,
+      `It has ${countOf(newer.length, 'migration', 'migrations')} from a newer version: ${newer.join(', ')}. The site works and backs up, but only the newer version can restore or test the backups. Update again (deploy/update) as soon as you can.`,
     );
   },
 };

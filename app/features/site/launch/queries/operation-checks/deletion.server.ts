@@ -8,6 +8,6 @@ export const deletion: Check = {
   mend: { href: '/admin/settings/health#deletion', label: 'See what’s due to be deleted' },
   run: async ({ database }) => {
     const lines = describeDeletion(await database.asSystem(findDeletionState));
-    return lines.length === 0 ? ok('Nothing waits for an administrator.') : warning(lines.join(' '));
+    return lines.length === 0 ? ok('Nothing needs an administrator.') : warning(lines.join(' '));
   },
 };

@@ -7,7 +7,7 @@ export const https: Check = {
   title: 'Encrypted connection',
   mend: null,
   run: ({ publicOrigin, isDemo }) => {
-    if (isDemo) return ok('The demo answers on this computer only.');
+    if (isDemo) return ok('The demo only runs on this computer.');
     return publicOrigin.startsWith('https:')
       ? ok(`The public address is ${publicOrigin}.`)
       : fault(

@@ -5,21 +5,16 @@ import { type Check, fault, ok } from '../checks/check.server.ts';
 export const ledger: Check = {
   id: 'ledger',
   group: 'running',
-  title: 'Ledger of introductions',
+  title: 'Introductions audit trail',
   mend: null,
   isSlow: true,
   run: async ({ database }) => {
     const { entries, brokenAt, fault: broken } = await database.asSystem(verifyLedger);
     if (broken === 'missing')
       return fault(
-        `Entry ${brokenAt} is missing or was replaced: a backup or the audit trail names it. Compare the ledger with that backup.`,
+        `Entry ${brokenAt} listed in a backup or the audit trail is missing or has been replaced. Compare this site’s entries with that backup.`,
       );
-    if (broken !== null)
-      return fault(`Entry ${brokenAt} was changed or removed. Compare the ledger with the newest backup.`);
-    return ok(
-      entries === 0
-        ? 'It has no entries yet.'
-        : `All ${countOf(entries, 'entry', 'entries')} are as they were written.`,
-    );
+    if (broken !== null) return fault(`Entry ${brokenAt} was changed or removed. Compare it with the latest backup.`);
+    return ok(entries === 0 ? 'No entries yet.' : `All ${countOf(entries, 'entry', 'entries')} are unchanged.`);
   },
 };

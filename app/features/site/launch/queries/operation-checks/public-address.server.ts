@@ -9,10 +9,10 @@ export const publicAddress: Check = {
   mend: null,
   run: async ({ findRefusedOrigins, publicOrigin }) => {
     const [latest, ...others] = await findRefusedOrigins();
-    if (!latest) return ok(`Forms are taken at ${publicOrigin}, and were refused under no other name.`);
+    if (!latest) return ok(`Forms work at ${publicOrigin}, and none has been refused at another address.`);
     const names = [latest, ...others].map(({ askedAs }) => askedAs).join(', ');
     return warning(
-      `Forms and sign-ins were refused: asked as ${names}, configured as ${publicOrigin} (latest on ${formatDateAndTime(latest.at)}). If that is your site, set PUBLIC_ORIGIN to it and restart, or have it redirected to ${publicOrigin}.`,
+      `Forms and sign-ins at ${names} were refused, because the site is configured as ${publicOrigin} (latest on ${formatDateAndTime(latest.at)}). If that’s your site, set PUBLIC_ORIGIN to it and restart, or redirect it to ${publicOrigin}.`,
     );
   },
 };

@@ -3,8 +3,8 @@ import { type Check, ok } from '../checks/check.server.ts';
 
 const describeScans = (canRead: boolean): string =>
   canRead
-    ? 'Scanned CVs are read by tesseract, so the search for people finds their words.'
-    : 'Scanned CVs are stored, but the search for people can’t find their words. To have them read, install tesseract on the server and restart the site.';
+    ? 'Scanned CVs are read by tesseract, so people search covers them.'
+    : 'Scanned CVs are stored, but people search doesn’t cover them. To include them, install tesseract on the server and restart the site.';
 
 export const scannedCvs: Check = {
   id: 'scanned_cvs',

@@ -6,7 +6,7 @@ import { type Check, fault, ok, warning } from '../checks/check.server.ts';
 export const secondFactor: Check = {
   id: 'second_factor',
   group: 'running',
-  title: 'Second factor of administrators',
+  title: 'Administrators’ second factor',
   mend: { label: 'Staff', href: href('/admin/staff') },
   run: async ({ database }) => {
     const { names, total, isRequired } = await database.asSystem(async (transaction) => {
@@ -24,11 +24,12 @@ export const secondFactor: Check = {
         isRequired: settings?.staff_second_factor ?? true,
       };
     });
-    if (total === 0) return fault('The site has no administrator. npm run admin:token makes a token for the first.');
-    if (names.length === 0) return ok('Every administrator has one.');
+    if (total === 0)
+      return fault('The site has no administrator. Run npm run admin:token to create a token for the first.');
+    if (names.length === 0) return ok('All administrators have one.');
     const text = `Without one: ${names.slice(0, 5).join(', ')}${names.length > 5 ? ` and ${names.length - 5} more` : ''}.`;
     return isRequired
-      ? warning(`${text} They are asked for one before the desk opens.`)
-      : fault(`${text} A password is enough to sign in as them.`);
+      ? warning(`${text} They’ll be asked for one before the desk opens.`)
+      : fault(`${text} Anyone with their password can sign in.`);
   },
 };

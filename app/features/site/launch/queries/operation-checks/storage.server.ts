@@ -6,7 +6,7 @@ import { type Check, fault, ok } from '../checks/check.server.ts';
 export const storage: Check = {
   id: 'storage',
   group: 'running',
-  title: 'Storage of files',
+  title: 'File storage',
   mend: null,
   isSlow: true,
   run: async ({ storage: store }) => {
@@ -17,14 +17,12 @@ export const storage: Check = {
       const read = await store.open(key);
       const isSame = read !== null && bytes.equals(await buffer(read));
       await store.remove(key);
-      return isSame
-        ? ok('A file can be written, read and removed.')
-        : fault('A file did not come back as it was written.');
+      return isSame ? ok('Files can be written, read and removed.') : fault('A test file was read back incorrectly.');
     } catch (error) {
       // Part of the file may have been stored. If it cannot be deleted, the cause is the one already reported.
       await store.remove(key).catch(() => undefined);
-      if (error instanceof StoreFull) return fault('There is no room left for files: CVs and pictures are refused.');
-      return fault(`Files cannot be stored: ${error instanceof Error ? error.message : String(error)}.`);
+      if (error instanceof StoreFull) return fault('Storage is full, so uploads of CVs and pictures fail.');
+      return fault(`Files can’t be stored: ${error instanceof Error ? error.message : String(error)}.`);
     }
   },
 };

@@ -9,9 +9,11 @@ export const brand: Check = {
   mend: studio('brand'),
   run: ({ content }) => {
     const published = content().brand;
-    if (!isPublished(published)) return warning('The site has the colours it came with, and no logo.');
+    if (!isPublished(published)) return warning('The site has its default colours and no logo.');
     return ok(
-      published.drawing ? 'Colour and logo are published.' : 'The colour is published. The name stands in for a logo.',
+      published.drawing
+        ? 'Your colour and logo are published.'
+        : 'Your colour is published. Your name is shown instead of a logo.',
     );
   },
 };

@@ -7,7 +7,7 @@ const MOST_NAMED = 3;
 export const demoWords: Check = {
   id: 'demo_words',
   group: 'pages',
-  title: 'Nothing of the demo',
+  title: 'Demo content',
   mend: { label: 'Studio', href: href('/admin/studio') },
   run: ({ content, isDemo }) => {
     if (isDemo) return ok('This is the demo.');

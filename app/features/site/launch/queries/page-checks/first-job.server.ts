@@ -14,7 +14,7 @@ export const firstJob: Check = {
     const rows = await database.asSystem((transaction) =>
       transaction.selectFrom('jobs').select('id').where('status', '=', 'open').limit(MOST_COUNTED).execute(),
     );
-    if (rows.length === 0) return warning('No job is open: candidates who come now find an empty board.');
+    if (rows.length === 0) return warning('No open jobs. Candidates will find an empty board.');
     return ok(
       rows.length === MOST_COUNTED
         ? 'More than a thousand jobs are open.'

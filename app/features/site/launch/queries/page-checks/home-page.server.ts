@@ -9,6 +9,6 @@ export const homePage: Check = {
   mend: studio('home'),
   run: ({ content }) =>
     isPublished(content().home)
-      ? ok('Your own words are published.')
-      : warning('Visitors read words that would fit any agency, until yours are published.'),
+      ? ok('You’ve published your own text.')
+      : warning('Visitors see generic text until you publish yours.'),
 };

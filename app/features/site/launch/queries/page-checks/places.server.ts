@@ -10,7 +10,7 @@ export const places: Check = {
   run: ({ content }) => {
     const { length } = content().places;
     return length === 0
-      ? warning('None is published, so people cannot see where you recruit.')
+      ? warning('No places published, so people can’t see where you recruit.')
       : ok(`${countOf(length, 'place is', 'places are')} published.`);
   },
 };

@@ -16,7 +16,7 @@ export function GuideQuestions({ guide }: { guide: Pick<ServiceGuide, 'questions
       <div className="grid gap-x-8 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <Heading level={2} id="questions">
-            Questions we are asked
+            Frequently asked questions
           </Heading>
         </div>
         <div className="lg:col-span-8">

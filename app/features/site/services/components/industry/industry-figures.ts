@@ -29,12 +29,12 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
     {
       value: shareOfAll(permanent),
       label: 'permanent',
-      note: permanent < jobs.length ? 'The others are temporary' : 'None of them is temporary',
+      note: permanent < jobs.length ? 'The others are temporary' : 'None are temporary',
     },
     {
       value: shareOfAll(flexible),
       label: 'hybrid or remote',
-      note: flexible < jobs.length ? 'The others are on site' : 'None of them is wholly on site',
+      note: flexible < jobs.length ? 'The others are on site' : 'None are fully on site',
     },
   ];
 }
@@ -42,7 +42,7 @@ export function marketFigures(jobs: readonly Counted[], countText: string, count
 function medianPay(jobs: readonly Counted[], isAll: boolean): MarketFigure[] {
   const median = medianYearlyPay(jobs);
   if (median === null) return [];
-  const note = `The middle of the ${formatNumber(listYearlyPay(jobs).length)} that name yearly pay`;
+  const note = `Median of ${formatNumber(listYearlyPay(jobs).length)} jobs with yearly pay`;
   const amongNewest = isAll ? '' : `, among the newest ${formatNumber(jobs.length)}`;
   return [{ value: formatPounds(median), label: 'median yearly pay', note: note + amongNewest }];
 }

@@ -48,7 +48,7 @@ export function IndustryJobs({ page, category, results, loading, path }: Industr
       {loading ? (
         <LoadingJobs label={loading} />
       ) : results === null ? (
-        <ErrorState title={`${page.name} jobs could not be loaded.`} headingLevel={3} retryHref={path}>
+        <ErrorState title={`Failed to load ${page.name} jobs.`} headingLevel={3} retryHref={path}>
           Something went wrong on our side. Try again in a moment, or look at the{' '}
           <Link to={href('/jobs')}>job board</Link>.
         </ErrorState>
@@ -62,7 +62,7 @@ export function IndustryJobs({ page, category, results, loading, path }: Industr
             </ButtonLink>
           }
         >
-          New ones appear here on the day they are posted. Send us your CV and we ring you when one fits.
+          New jobs appear here on the day they’re posted. Send us your CV and we’ll ring you when one suits you.
         </EmptyState>
       ) : (
         <JobList jobs={results.jobs} headingLevel={3} labelledBy="latest-jobs" />

@@ -19,7 +19,7 @@ export const archivedItem = z
   })
   .refine(
     ({ draft, published }) => draft !== null || published !== null,
-    'It has neither a draft nor a published text',
+    'It has neither a draft nor a published version',
   );
 
 export type ArchivedItem = z.infer<typeof archivedItem>;
@@ -48,9 +48,9 @@ function checkItem(collection: Collection, { slug, draft, published }: ArchivedI
   const draftFault = draft && findDraftFault(fields, draft);
   return [
     ...(isElsewhere ? [SLUG_PROBLEMS.reserved] : []),
-    ...(published && hasSlugField(collection) && published['slug'] !== slug ? ['Its address is another one'] : []),
+    ...(published && hasSlugField(collection) && published['slug'] !== slug ? ['Its address differs'] : []),
     ...(published ? checkPublished(collection, fields, published) : []),
-    ...(draftFault ? [`Draft, ${labelOf(fields, draftFault)}: this is not what the field holds`] : []),
+    ...(draftFault ? [`Draft, ${labelOf(fields, draftFault)}: this value doesn’t suit the field`] : []),
   ];
 }
 

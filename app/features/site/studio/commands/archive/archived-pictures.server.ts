@@ -9,13 +9,13 @@ import { checkRendition } from '#platform/picture/stored-rendition.server.ts';
 import type { ZipPart } from '#platform/zip/zip-file.server.ts';
 import { findRepeated } from './archived-items.server.ts';
 
-const hash = z.string().regex(/^[0-9a-f]{64}$/, 'This is no SHA-256');
+const hash = z.string().regex(/^[0-9a-f]{64}$/, 'This isn’t a SHA-256');
 const side = z.int().min(1).max(LONGEST_PICTURE_SIDE);
 const crop = z.int().min(0).max(100).multipleOf(CROP_STEP);
 
 export const archivedPicture = z.strictObject({
   /** The id that the archive's items use. On this site the picture may have another. */
-  id: z.string().refine(isPictureId, 'This is no id of a picture'),
+  id: z.string().refine(isPictureId, 'This isn’t a picture ID'),
   /** The hash of the uploaded file. Two sites recognise the same picture by it. */
   sha256: hash,
   kind: z.enum(['png', 'jpeg', 'webp']),
@@ -43,7 +43,7 @@ export function checkPictureList(pictures: readonly ArchivedPicture[], parts: Re
   const expectedNames = new Set(pictures.flatMap(({ id, files }) => files.map((file) => picturePart(id, file))));
   const isTwice = (key: 'id' | 'sha256') => findRepeated(pictures.map((each) => each[key]));
   return [
-    ...[...isTwice('id'), ...isTwice('sha256')].map((name) => `Media, ${name}: The picture comes twice`),
+    ...[...isTwice('id'), ...isTwice('sha256')].map((name) => `Media, ${name}: This picture appears twice`),
     ...[...parts.keys()]
       .filter((name) => !expectedNames.has(name))
       .map((name) => `${name}: The archive does not name this file`),
@@ -68,7 +68,7 @@ function checkFileList({ id, width, files }: ArchivedPicture, parts: ReadonlyMap
     ...(names.length !== usual.length && missingFiles.length === 0 ? ['It has files that no picture has'] : []),
     ...names
       .filter((name) => (parts.get(name)?.size ?? 0) > LARGEST_RENDITION_BYTES)
-      .map((name) => `${name} is larger than a picture may be`),
+      .map((name) => `${name} is too large for a picture`),
   ];
 }
 
@@ -94,7 +94,7 @@ export async function checkPictureFiles(
     const verdict = await checkRendition(bytes, { width, height, format }, sender);
     if (verdict === 'busy') return 'busy';
     if (verdict === 'unfit')
-      faults.push(describeFault(picture, `${name} is not a picture of ${width} by ${height} pixels alone`));
+      faults.push(describeFault(picture, `${name} is not a single picture of ${width} by ${height} pixels`));
   }
   return faults;
 }

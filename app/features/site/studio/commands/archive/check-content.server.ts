@@ -54,7 +54,7 @@ function checkCollections(sent: SentCollections): string[] {
   const items = Object.values(sent).reduce((sum, each) => sum + each.length, 0);
   const unknown = Object.keys(sent).filter((name) => !isCollection(name));
   return [
-    ...unknown.map((name) => `${name}: there is no such collection`),
+    ...unknown.map((name) => `${name}: this collection doesn’t exist`),
     ...(items > MOST_ARCHIVE_ITEMS ? [`More than ${MOST_ARCHIVE_ITEMS.toLocaleString('en-GB')} items`] : []),
     ...COLLECTIONS.flatMap((name) => checkItems(name, itemsOf(sent, name))),
   ];

@@ -28,6 +28,6 @@ function imageOf(picture: Picture): HTMLElement {
 function makeMissingNotice(): HTMLElement {
   const words = document.createElement('p');
   words.className = 'text-signal';
-  words.textContent = 'This picture is not in the library any more. Readers see nothing here.';
+  words.textContent = 'This picture is no longer in the library. Nothing is shown here.';
   return words;
 }

@@ -14,16 +14,16 @@ export function ConflictPanel({ conflict: { by, at, differences }, formId, path 
         role="alert"
         title={<span id="conflict-heading">{by} saved this item while you were typing</span>}
       >
-        Saved on {at}. Nothing of yours was stored yet. Below is what you would change in their text. Your own text is
+        They saved it on {at}. We haven’t saved your version yet. Below is how it differs from theirs. Your text is
         still in the form.
       </Notice>
       <DifferenceList differences={differences} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" form={formId} name="intent" value="save">
-          Keep my text
+          Keep my version
         </Button>
         <Link to={path} reloadDocument className={buttonClass({ variant: 'secondary' })}>
-          Take their text
+          Use their version
         </Link>
       </div>
     </section>

@@ -1,7 +1,7 @@
 import type { Difference } from '../../schema.ts';
 
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
-  if (differences.length === 0) return <p className="text-ink-soft">Nothing differs.</p>;
+  if (differences.length === 0) return <p className="text-ink-soft">No differences.</p>;
   return (
     <dl className="grid gap-4">
       {differences.map(({ label, words }) => (

@@ -37,7 +37,7 @@ export function ItemActions({ state, isSingle, canBeUnpublished, isSending, erro
         )}
         {isPublished && canBeUnpublished && (
           <Button {...send('unpublish')} variant="quiet">
-            Take off the site
+            Unpublish
           </Button>
         )}
         {!isSingle && (
@@ -50,9 +50,9 @@ export function ItemActions({ state, isSingle, canBeUnpublished, isSending, erro
         <legend className="mb-2 font-semibold">Publish later</legend>
         {scheduledFor ? (
           <div className="flex flex-wrap items-center gap-3">
-            <p>It will be published on {scheduledFor}, London time.</p>
+            <p>We’ll publish it on {scheduledFor}, London time.</p>
             <Button {...send('unschedule')} variant="secondary" size="sm">
-              Do not publish it then
+              Cancel publication
             </Button>
           </div>
         ) : (

@@ -31,7 +31,7 @@ export function PresenceNotice({ url }: { url: string }) {
           tone="warning"
           title={`${new Intl.ListFormat('en-GB').format(others)} ${others.length > 1 ? 'are' : 'is'} editing this too`}
         >
-          If you both save, you are shown both texts.
+          If you both save, we’ll show you both versions.
         </Notice>
       )}
     </div>

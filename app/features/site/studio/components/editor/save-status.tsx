@@ -2,9 +2,9 @@ import { Button } from '#app/ui/button.tsx';
 import type { SaveState } from './use-autosave.ts';
 
 const WORDS = {
-  idle: 'What you type is saved as a draft.',
+  idle: 'We save your changes as a draft.',
   saving: 'Saving the draft…',
-  failed: 'The draft could not be saved. What you typed is still here; we try again when you go on typing.',
+  failed: 'Failed to save the draft. What you typed is still here. We’ll try again when you continue typing.',
   stale: 'Another editor has saved this item since you opened it.',
 };
 
@@ -22,7 +22,7 @@ export function SaveStatus({ state, isOn }: SaveStatusProps) {
       </p>
       {state.kind === 'stale' && (
         <Button type="submit" name="intent" value="save" size="sm" variant="secondary">
-          See both texts
+          Compare versions
         </Button>
       )}
     </div>

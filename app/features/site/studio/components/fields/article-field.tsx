@@ -42,12 +42,12 @@ export function ArticleField({ control, label, name, value }: ArticleFieldProps)
       {isHydrated && (
         <div className="flex flex-wrap items-center justify-between gap-2">
           <fieldset className="flex gap-1">
-            <legend className="sr-only">How the text is written</legend>
+            <legend className="sr-only">Editing mode</legend>
             <Choice isChosen={isRich} onChoose={() => choose(false)}>
               Text
             </Choice>
             <Choice isChosen={!isRich} onChoose={() => choose(true)}>
-              Marks
+              Markdown
             </Choice>
           </fieldset>
           <ArticleLength body={body} />
@@ -55,7 +55,7 @@ export function ArticleField({ control, label, name, value }: ArticleFieldProps)
       )}
       {isFailed && (
         <p role="status" className="text-sm text-ink-soft">
-          The editor could not be loaded. You can write with marks, or press ‘Text’ to try again.
+          Failed to load the editor. You can write in Markdown, or press ‘Text’ to try again.
         </p>
       )}
       {isRich && <code.RichEditor control={control} label={label} area={area} />}

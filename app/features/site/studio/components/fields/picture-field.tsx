@@ -46,7 +46,7 @@ export function PictureField({ control, name, value, isRequired }: PictureFieldP
         onChange={({ target }) => setChosenId(target.value)}
         options={[
           { value: '', label: isRequired ? 'Choose…' : 'None' },
-          ...(isLost ? [{ value: chosenId, label: 'A picture that is not in the library any more' }] : []),
+          ...(isLost ? [{ value: chosenId, label: 'A picture no longer in the library' }] : []),
           ...choices.map(({ id, alt }) => ({ value: id, label: alt })),
         ]}
       />

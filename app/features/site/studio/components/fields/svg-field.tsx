@@ -25,7 +25,7 @@ export function SvgField({ control, label, name, value }: SvgFieldProps) {
     if (!file) return;
     const isTooLarge = file.size > MOST_READ;
     const text = isTooLarge ? null : await file.text().catch(() => null);
-    setProblem(isTooLarge ? 'The file must be 64 kB or smaller.' : text === null ? 'The file could not be read.' : '');
+    setProblem(isTooLarge ? 'The file must be 64 kB or smaller.' : text === null ? 'We couldn’t read the file.' : '');
     if (text !== null) fill(text);
   };
   return (
@@ -47,7 +47,7 @@ export function SvgField({ control, label, name, value }: SvgFieldProps) {
                 area.current?.focus();
               }}
             >
-              Remove the file
+              Remove file
             </Button>
           )}
         </div>

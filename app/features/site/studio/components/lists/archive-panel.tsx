@@ -22,8 +22,8 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           Export all content
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
-          One file with everything that is published, drafts, earlier addresses, and the pictures of the library.
-          Accounts, jobs and enquiries are no part of it, and neither are revisions.
+          One file with all published content, drafts, earlier addresses and library pictures. It doesn’t include
+          accounts, jobs, enquiries or revisions.
         </p>
         <a href={href('/admin/studio/archive/file')} className={buttonClass({ variant: 'secondary' })}>
           <Download aria-hidden="true" />
@@ -35,7 +35,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           Import an archive
         </Heading>
         <p className="mt-2 mb-4 text-ink-soft">
-          Every item and every picture is checked first. If one is not fit to be published, nothing changes.
+          We check every item and picture first. If any can’t be published, nothing changes.
         </p>
         <FormProblems formId={ID} answer={answer} />
         <ArchiveErrors {...answer} />
@@ -43,7 +43,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
           <Field
             id={`${ID}-archive`}
             label="File"
-            hint="As it was downloaded: 256 MB at most. Many pictures take some minutes."
+            hint="The downloaded file, up to 256 MB. Many pictures can take a few minutes."
             error={answer?.errors['archive']}
             required
           >
@@ -54,7 +54,7 @@ export function ArchivePanel({ answer }: ArchivePanelProps) {
             name="replace"
             value="yes"
             label="Replace all content of this site"
-            hint="What is there now stays among the revisions of each item. Pictures that only this site has stay in its library."
+            hint="Current content is kept in each item’s revisions. This site’s own pictures stay in its library."
             error={answer?.errors['replace'] ?? null}
           />
           <div>

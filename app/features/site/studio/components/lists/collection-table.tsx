@@ -47,7 +47,7 @@ function Row({ collection, name, description, isSingle, items, drafts, scheduled
       </div>
       <p className="flex flex-wrap gap-1.5">
         {!isSingle && <Badge>{items === 0 ? 'None yet' : countOf(items, 'item', 'items')}</Badge>}
-        {isSingle && items === 0 && <Badge>Not written yet</Badge>}
+        {isSingle && items === 0 && <Badge>Not started</Badge>}
         {drafts > 0 && <Badge tone="amber">{countOf(drafts, 'draft', 'drafts')}</Badge>}
         {scheduled > 0 && <Badge tone="slate">{scheduled} scheduled</Badge>}
         {faults > 0 && <Badge tone="signal">{countOf(faults, 'fault', 'faults')}</Badge>}

@@ -21,7 +21,7 @@ export function ItemBadges({
   return (
     <span className="flex flex-wrap gap-1.5">
       {isPublished && <Badge tone="brand">Published</Badge>}
-      {!isPublished && !hasDraft && <Badge>{isNew ? 'Not written yet' : 'Removed'}</Badge>}
+      {!isPublished && !hasDraft && <Badge>{isNew ? 'Not started' : 'Removed'}</Badge>}
       {hasDraft && <Badge tone="amber">Draft</Badge>}
       {scheduledFor && <Badge tone="slate">Scheduled for {scheduledFor}</Badge>}
       {fault && <Badge tone="signal">Fault</Badge>}
@@ -53,4 +53,4 @@ export function ItemStatus({ state, fault, revisions, isPlacing }: ItemStatusPro
 }
 
 export const changeOf = ({ updatedAt, updatedBy }: Pick<ItemState, 'updatedAt' | 'updatedBy'>): string =>
-  updatedBy === THE_SITE_NAME ? 'Came with the site' : `Changed on ${updatedAt} by ${updatedBy}`;
+  updatedBy === THE_SITE_NAME ? 'Starter content' : `Edited on ${updatedAt} by ${updatedBy}`;

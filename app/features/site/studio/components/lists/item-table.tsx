@@ -32,8 +32,8 @@ export function ItemTable({ collection, one, isByHand, unwritten, items }: ItemT
       )}
       {items.length === 0 && (
         <EmptyState title="Nothing here yet">
-          {unwritten === null ? `Begin with ‘New ${one}’. ` : ''}What you begin is a draft: visitors see it once you
-          publish it.
+          {unwritten === null ? `Start with ‘New ${one}’. ` : ''}New items are drafts. Visitors will see them once you
+          publish.
         </EmptyState>
       )}
       <ul className={items.length === 0 ? 'hidden' : 'divide-y divide-line border-line border-y'}>
@@ -86,7 +86,7 @@ function UnwrittenPages({ pages }: { pages: NonNullable<ItemTableProps['unwritte
   return (
     <section aria-labelledby="unwritten-heading" className="mb-8">
       <h2 id="unwritten-heading" className="mb-3 font-semibold">
-        Not written yet
+        Not started
       </h2>
       <Form method="post" className="flex flex-wrap gap-3">
         <FormKey />

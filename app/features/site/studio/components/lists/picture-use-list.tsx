@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import type { PictureUse } from '../../schema.ts';
 
 export function PictureUseList({ uses }: { uses: readonly PictureUse[] }) {
-  if (uses.length === 0) return <p className="text-ink-soft">No item uses it.</p>;
+  if (uses.length === 0) return <p className="text-ink-soft">Not used anywhere.</p>;
   return (
     <ul className="divide-y divide-line border-line border-y">
       {uses.map(({ id, collection, collectionName, title, isPublished }) => (

@@ -23,7 +23,7 @@ export function RemovedItems({ collection, items }: RemovedItemsProps) {
               to={href('/admin/studio/:collection/:id/revisions', { collection, id })}
               className="link inline-flex items-center pointer-coarse:min-h-11"
             >
-              Bring it back<span className="sr-only">: {title}</span>
+              Restore<span className="sr-only">: {title}</span>
             </Link>
           </li>
         ))}

@@ -14,7 +14,7 @@ export function RevisionTable({ revisions }: RevisionTableProps) {
             {by !== THE_SITE_NAME && ` by ${by}`}, {at}
           </span>
           <Link to={`?compare=${version}`} className="link inline-flex min-h-9 items-center pointer-coarse:min-h-11">
-            Compare<span className="sr-only"> revision {version} with the present text</span>
+            Compare<span className="sr-only"> revision {version} with the current version</span>
           </Link>
         </li>
       ))}

@@ -13,9 +13,9 @@ export function StarterForm() {
         name="intent"
         value="starters"
         isLoading={isSending}
-        loadingText="Beginning..."
+        loadingText="Creating drafts..."
       >
-        Begin from starter texts
+        Use starter texts
       </Button>
     </Form>
   );

@@ -17,8 +17,8 @@ const HEIGHT = 720;
 
 const WORDS = {
   shown: '',
-  unfit: 'The preview waits until the fields with errors are complete.',
-  failed: 'The preview could not be loaded. We try again when you go on typing.',
+  unfit: 'Fix the errors to see the preview.',
+  failed: 'Failed to load the preview. We’ll try again when you continue typing.',
 };
 
 type PreviewPaneProps = {
@@ -61,7 +61,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
         {isHydrated && (
           <div className="flex flex-wrap gap-3">
             <fieldset className="flex gap-1">
-              <legend className="sr-only">Width of the preview</legend>
+              <legend className="sr-only">Preview width</legend>
               {WIDTHS.map((each) => (
                 <Choice key={each.width} isChosen={width === each.width} onChoose={() => setWidth(each.width)}>
                   {each.label}
@@ -69,7 +69,7 @@ export function PreviewPane({ form, generation, url, savedUrl, isFit }: PreviewP
               ))}
             </fieldset>
             <fieldset className="flex gap-1">
-              <legend className="sr-only">Colours of the preview</legend>
+              <legend className="sr-only">Preview colours</legend>
               {SCHEMES.map((each) => (
                 <Choice key={each.scheme} isChosen={scheme === each.scheme} onChoose={() => setScheme(each.scheme)}>
                   {each.label}
