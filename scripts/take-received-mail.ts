@@ -43,7 +43,7 @@ async function take(): Promise<number> {
         if (noted) return say(NOTED_TEXTS[noted]);
         const host = new URL(result.config.publicOrigin).hostname;
         const isOfPerson = await notePersonReply({ database }, reply, host);
-        return say(isOfPerson ? 'A reply was noted with its person.' : 'No reply of a candidate: nothing was changed.');
+        return say(isOfPerson ? 'A reply was noted with its person.' : 'No candidate reply: nothing was changed.');
       }
       const isOurs =
         report &&

@@ -29,7 +29,7 @@ export function SessionWatch() {
     if (id === null) return;
     const check = async () => {
       if (document.visibilityState !== 'visible' || (await isStillSignedIn(id)) || holdPage()) return;
-      showToast({ title: 'You have been signed out', text: 'Your session has ended. Please sign in again.' });
+      showToast({ title: 'You’ve been signed out', text: 'Your session has ended. Please sign in again.' });
       void revalidate();
     };
     const timer = setInterval(check, CHECK_EVERY_MS);

@@ -58,7 +58,7 @@ export const PUSH_NOTICES = {
 } as const satisfies Record<string, Notice>;
 
 export const PUSH_REFUSALS = {
-  push_off: 'This site sends no notifications.',
+  push_off: 'This site doesn’t send notifications.',
   foreign_endpoint: 'This is not at a push service that we know.',
   taken: 'This device is registered for another account.',
   unknown_device: 'This device is not registered.',

@@ -31,6 +31,6 @@ export function findAuthorityErrors(authority: { how: string; by: string; on: st
   if (!isWay) faults.how = 'Choose how the employer asked you to fill the job';
   if (authority.by === '') faults.by = 'Enter who at the employer asked you to fill the job';
   if (!isCalendarDay(authority.on)) faults.on = 'Enter the day as year, month and day, such as 2026-11-26';
-  else if (authority.on > today) faults.on = 'Enter a day that is not in the future';
+  else if (authority.on > today) faults.on = 'Enter today’s date or an earlier one';
   return faults;
 }

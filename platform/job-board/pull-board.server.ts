@@ -89,7 +89,7 @@ async function readJobsApart(
   return readPage(board, Buffer.concat([Buffer.from('{"content":['), ...separated, Buffer.from(']}')]), 0);
 }
 
-const TOO_MANY = `The board has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
+const TOO_MANY = `The careers page has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs`;
 
 async function readPage(board: Board, answer: Buffer, skip: number): Promise<BoardPage> {
   const input = { kind: 'board', options: { board, skip }, bytes: answer } as const;

@@ -37,7 +37,7 @@ export function plainPage({ title, heading, text, retry }: PlainPage): string {
 `;
 }
 
-const REFUSED = 'That was not possible';
+const REFUSED = 'Something went wrong';
 
 /** Writes a refusal in the form that its client reads: an API problem, JSON for scripts, a page for browsers, or else a line of text. */
 export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessage, { status, message }: Refusal) {

@@ -199,13 +199,13 @@ test('a question begins with the button that changes nothing, and is read out', 
 
 test('times of an interview take the day above, and no field of the desk offers the details of who types', async () => {
   const { page } = await work('/admin/applications/{application}/interview');
-  await page.getByLabel('Day 1').fill('2031-03-03');
+  await page.getByLabel('Date 1').fill('2031-03-03');
   await page.getByLabel('Start 3').fill('10:30');
-  expect(await page.getByLabel('Day 3').inputValue()).toBe('2031-03-03');
-  await page.getByLabel('Day 3').fill('2031-03-04');
+  expect(await page.getByLabel('Date 3').inputValue()).toBe('2031-03-03');
+  await page.getByLabel('Date 3').fill('2031-03-04');
   await page.getByLabel('Start 3').fill('11:00');
-  expect(await page.getByLabel('Day 3').inputValue()).toBe('2031-03-04');
-  expect(await page.getByLabel('Day 2').inputValue()).toBe('');
+  expect(await page.getByLabel('Date 3').inputValue()).toBe('2031-03-04');
+  expect(await page.getByLabel('Date 2').inputValue()).toBe('');
 
   await visit(page, `${site.url}/admin/people/new`);
   const offers = page.locator('main :is([type=tel], [type=email], [name=full_name]):not([autocomplete=off])');

@@ -37,10 +37,10 @@ const queue = (page: Page, name: string) => page.getByRole('region', { name });
 async function workTodayDown(page: Page): Promise<void> {
   await visit(page, `${site.url}/admin`);
   await main(page)
-    .getByText('1 task, 1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment waiting')
+    .getByText('1 task, 1 note, 1 account, 1 enquiry, 4 applications, 1 job and 1 assignment to do')
     .waitFor();
   await turnKeysOffAndOn(page);
-  const expectWaiting = (words: string) => main(page).getByText(`: ${words} waiting`).waitFor();
+  const expectWaiting = (words: string) => main(page).getByText(`: ${words} to do`).waitFor();
   const press = async (words: string, key: string) => {
     await goTo(page, words);
     await page.keyboard.press(key);

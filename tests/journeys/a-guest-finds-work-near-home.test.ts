@@ -191,7 +191,7 @@ test.each(someOf(WAYS, 0))(
     if (second.hasScripts)
       await expect
         .poll(() => phone.page.evaluate(() => document.activeElement?.textContent))
-        .toContain('was withdrawn');
+        .toContain('Application withdrawn');
     await phone.page.getByRole('link', { name: 'Email me jobs like this' }).waitFor();
     expect(await listApplications(email)).toMatchObject([{ status: 'withdrawn', phone: '0113 496 0000' }]);
 

@@ -127,9 +127,9 @@ export const candidatePages = {
     readers: 'candidates',
     senders: 'candidates',
     metrics: 'candidate',
-    measuredAs: 'Where my details went',
+    measuredAs: 'Who has my details',
     texts: {
-      name: 'Where my details went',
+      name: 'Who has my details',
       description: 'The clients that you were or may be introduced to, and what you said to it.',
     },
   },

@@ -174,7 +174,7 @@ export const clientsPages = {
     module: 'routes/admin/reports/overrides.tsx',
     readers: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Overrides of the advert guard' },
+    texts: { name: 'Advert check overrides' },
   },
   '/admin/reports/:file': {
     module: 'routes/admin/reports/figure-file.ts',

@@ -56,7 +56,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
   const data = [
     {
       to: href('/account/introductions'),
-      label: 'Where my details went',
+      label: 'Who has my details',
       text: 'The clients that you were or may be introduced to.',
     },
     { to: href('/account/data'), label: 'Your data', text: 'What we hold about you, and all of it to download.' },

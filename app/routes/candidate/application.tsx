@@ -86,9 +86,9 @@ export default function Application({ loaderData, params: { id } }: Route.Compon
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <section aria-labelledby={PARTS.history} className="min-w-0 lg:order-last">
           <Heading level={2} size="item" id={PARTS.history} className="mb-4">
-            What has happened so far
+            Activity
           </Heading>
-          <StatusHistory steps={steps} messageHeading="What we wrote to you" />
+          <StatusHistory steps={steps} messageHeading="Messages from us" />
           {isAsked && job.id && <EqualityInvitation jobId={job.id} />}
           <div className="mt-8">
             <LetterList letters={letters} candidate="You" agency={agency().name} />

@@ -77,8 +77,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
           <div className="measure mt-4 space-y-3 text-ink-soft">
             <p className="text-ink">Are you sure you want to withdraw it?</p>
             <p>
-              What you sent, and your CV, can no longer be read by anyone but you. Your name stays listed, and that you
-              withdrew. You cannot apply for this job again.
+              What you sent, and your CV, can no longer be read by anyone but you. The employer will still see your name
+              and that you withdrew. You can’t apply for this job again.
             </p>
           </div>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">

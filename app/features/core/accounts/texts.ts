@@ -90,7 +90,7 @@ export const formProblems = (title: string) => ({
 
 export const MAIL_PROBLEMS = formProblems('Failed to send the email');
 
-const PASSWORD_CHANGED = success('Password changed', 'You have been signed out on all your other devices.');
+const PASSWORD_CHANGED = success('Password changed', 'You’ve been signed out on all your other devices.');
 const PASSWORD_RESET = success('Password changed', 'Please sign in with your new password.');
 const EMAIL_CHANGE_REQUESTED = success(
   'Check your new inbox',

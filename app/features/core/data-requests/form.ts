@@ -12,7 +12,7 @@ const above = (notice: Reply['notice']): Reply => ({ errors: {}, values: {}, not
 
 const PROBLEMS = {
   no_password: passwordError('Enter your current password'),
-  wrong_password: passwordError('This is not your current password'),
+  wrong_password: passwordError('That isn’t your current password'),
   // The URL does not carry the remaining seconds, so this assumes the whole window.
   locked: above(lockedText(15 * 60, TITLE)),
   too_many_attempts: above(texts.too_many_attempts),

@@ -108,7 +108,7 @@ export const documentForm = z
     const isUmbrella = engagement === 'umbrella';
     need('rate', !fields.rate || fields.rate > HIGHEST_RATE[unit], WRONG_RATE);
     need('units', !fields.units || fields.units > MOST_UNITS[unit], WRONG_UNITS);
-    need('intermediary', !isDirect && fields.intermediary === '', 'Enter the name of the company');
+    need('intermediary', !isDirect && fields.intermediary === '', 'Enter the company name');
     need('connection', !isDirect && fields.connection === '', 'Enter the connection, or “None”');
     need('income_deductions', isUmbrella && fields.income_deductions === '', 'Enter what is deducted');
     need('worker_rate', !isDirect && !fields.worker_rate, WRONG_RATE);

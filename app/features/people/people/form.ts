@@ -116,7 +116,7 @@ export const factsForm = (today: string) =>
       pay_wish_period: z.enum(['', ...SALARY_PERIODS], BAD_FORM).default(''),
       right_to_work: choice(RIGHTS_TO_WORK, 'Choose what the check found'),
       right_to_work_method: z.enum(['', ...RIGHT_TO_WORK_METHODS], BAD_FORM).default(''),
-      checked_on: dayOrNone('Enter the day of the check'),
+      checked_on: dayOrNone('Enter the date of the check'),
       follow_up_on: dayOrNone('Enter the day by which it is to be checked again, or leave it empty'),
       may_email: tickBox,
       may_email_since: dayOrNone('Enter the day on which they agreed'),
@@ -126,7 +126,7 @@ export const factsForm = (today: string) =>
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       const { right_to_work: right, checked_on: checkedOn, follow_up_on: followUpOn, may_email_since: since } = fields;
       if (fields.pay_wish !== null && !fields.pay_wish_period) fault('pay_wish_period', 'Choose what the pay is for');
-      if (right !== 'not_asked' && !checkedOn) fault('checked_on', 'Enter the day of the check');
+      if (right !== 'not_asked' && !checkedOn) fault('checked_on', 'Enter the date of the check');
       if (checkedOn && checkedOn > today) fault('checked_on', 'The check cannot be in the future');
       if (right === 'shown' && !fields.right_to_work_method) fault('right_to_work_method', 'Choose how it was checked');
       if (right === 'shown' && checkedOn && followUpOn && followUpOn <= checkedOn)

@@ -15,7 +15,7 @@ export const PEOPLE_NOTICES = {
   'person-deleted': { title: 'Person erased', text: 'Nothing is left of their record.', tone: 'success' },
 } as const satisfies FeatureNotices;
 
-export const WRONG_COLLEAGUE = 'Choose a colleague who works at the desk';
+export const WRONG_COLLEAGUE = 'Choose a colleague with access to the desk';
 
 export const CALL_TIME_ERRORS: Record<CallTimeError, string> = {
   not_a_time: 'Enter the day and the time of the call',

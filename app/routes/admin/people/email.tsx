@@ -68,7 +68,7 @@ export default function EmailPeople({ loaderData: { search, us, key, chosen }, a
       ) : total === 0 ? (
         <EmptyState title="No person is chosen.">Tick people in the list, or search for them first.</EmptyState>
       ) : total > MOST_CHOSEN ? (
-        <EmptyState title={`Choose ${MOST_CHOSEN} people at most.`}>
+        <EmptyState title={`Select up to ${MOST_CHOSEN} people.`}>
           This search finds more. Narrow it, for example to{' '}
           <Link to={`${href('/admin/people')}${search ? `${search}&` : '?'}emails=yes`} className="link">
             those who agreed to emails

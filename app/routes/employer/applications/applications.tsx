@@ -39,7 +39,7 @@ export default function OwnApplications({ loaderData: { search, list } }: Route.
       {list ? (
         <OwnReceivedList search={search} {...list} />
       ) : (
-        <LoadFailure title="The applications could not be loaded." retryHref={href('/employer/applications')}>
+        <LoadFailure title="Failed to load applications" retryHref={href('/employer/applications')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       )}

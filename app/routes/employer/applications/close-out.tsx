@@ -51,7 +51,7 @@ export const action = formAction({
 
 const REFUSALS = {
   on_board: 'This job is on the board. Close it first.',
-  nothing_chosen: 'Tick at least one person.',
+  nothing_chosen: 'Select at least one person.',
 };
 
 export const meta: Route.MetaFunction = ({ matches }) =>

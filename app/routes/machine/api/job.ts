@@ -50,7 +50,7 @@ export const action = (args: Route.ActionArgs) =>
     if (changeResult.ok) return answerOwnJob(services, poster, id, 200);
     switch (changeResult.reason) {
       case 'not_found':
-        return problem(404, 'There is nothing at this address.');
+        return problem(404, 'There’s nothing at this URL.');
       case 'no_version':
         return problem(428, 'Send the ETag of the job that you know as If-Match.');
       case 'changed':

@@ -69,7 +69,7 @@ export default function ConfirmJobs({ loaderData: { token, jobs, isDone }, actio
               <form method="post">
                 <p className="mb-4">
                   {isDone ? 'These were not ticked:' : 'Untick what has gone.'} A job that you do not confirm leaves the
-                  board on the day below it. You can open it again whenever you like.
+                  board on the day below it. You can reopen it at any time.
                 </p>
                 <input type="hidden" name="token" value={token} />
                 {jobs.map(({ id, title, leavesOn, ...job }) => (

@@ -38,7 +38,7 @@ export const jobMails: Record<JobMailName, (facts: JobMailFacts) => MailContent>
         `Hello ${oneLine(facts.fullName)},`,
         `${RULE} Please tell us by ${day} whether ${one ? 'this one is' : 'these are'} still open. Otherwise we’ll take ${one ? 'it' : 'them'} off the board on that day or soon after. You can reopen ${one ? 'it' : 'them'} at any time.`,
       ],
-      ...toJobList(facts, (job) => `Leaves the board on ${formatLongDate(job.leavesAt)}`),
+      ...toJobList(facts, (job) => `Off the board on ${formatLongDate(job.leavesAt)}`),
       button: {
         label: one ? 'Confirm it’s open' : 'Confirm which are open',
         href: `${publicOrigin}${href('/confirm-jobs')}?token=${token}`,

@@ -18,7 +18,7 @@ export const resetPassword: AccountMailTemplate = ({ publicOrigin, token }) => (
 /** Warns the owner in case a thief made the change (A23). */
 export const passwordChanged: AccountMailTemplate = () => ({
   subject: 'Your password was changed',
-  preview: 'You have been signed out on all other devices.',
+  preview: 'You’ve been signed out on all other devices.',
   paragraphs: [
     `The password of your account at ${agency().name} was changed. All other devices have been signed out.`,
     `If this wasn’t you, tell us at once: call ${agency().phone.shown} or write to ${agency().email}.`,

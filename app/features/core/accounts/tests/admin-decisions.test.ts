@@ -104,7 +104,7 @@ describe('templates', () => {
   test('accept only known placeholders, and name the unknown ones', async () => {
     const { answer } = await addTemplate('Pay', { body: 'You get {{salary}}' });
     expect(answer.status).toBe(422);
-    expect(textOf(answer)).toContain('There is no field {{salary}}: there are {{first_name}}, {{full_name}}');
+    expect(textOf(answer)).toContain('There’s no merge field {{salary}}. You can usre {{first_name}}, {{full_name}}');
   });
 });
 
@@ -116,7 +116,7 @@ describe('a message', () => {
     expect(form).toContain('Hello Wren, not this time.');
     const refused = await desk.send(address, { subject: 'Hello', body: 'Hello {{salary}}' });
     expect(refused.status).toBe(422);
-    expect(textOf(refused)).toContain('Write what {{salary}} stands for');
+    expect(textOf(refused)).toContain('Replace {{salary}} with your own text');
     const sent = await desk.send(address, { subject: 'A question', body: 'Can you <b>row</b>?' });
     expect(sent.headers.location).toBe(`/employer/applications/${wrensApplication}?notice=letter-sent`);
     const mail = await waitForMail(site, { to: `${wrenId}@mail.example`, subject: 'A question' });

@@ -99,7 +99,7 @@ describe('the page', () => {
   test('asks before a key is revoked; then the key opens nothing', async () => {
     const { id, key } = await addKey();
     const question = await request(site.url, `${PATH}?revoke=${id}`, { headers: { Cookie: cookie } });
-    expect(question.body.toString()).toContain('cannot be brought back');
+    expect(question.body.toString()).toContain('can’t restore a revoked key');
     expect((await callWithKey('/jobs?limit=1', key)).status).toBe(200);
     expect((await send({ intent: 'revoke', key: id })).status).toBe(303);
     expect((await callWithKey('/jobs?limit=1', key)).status).toBe(401);

@@ -50,4 +50,4 @@ export async function answerWebhook(
   );
 }
 
-export const noWebhook = (): Response => problem(404, 'There is nothing at this address.');
+export const noWebhook = (): Response => problem(404, 'There’s nothing at this URL.');

@@ -110,7 +110,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
             description: 'Some lines were not taken: they say so.',
             content: { [type]: { schema: toSchema(takenLineShape, schemas) } },
           }
-        : problemAnswer('Not available just now. `Retry-After` says when to come again.', schemas),
+        : problemAnswer('Temporarily unavailable. `Retry-After` says when to come again.', schemas),
     },
   };
 }

@@ -33,7 +33,7 @@ export function readJobLines(lines: readonly Line[]): JobLine[] {
     if (!parsedLine.success) return { line, refused: refuse({ line }, 422, NOT_VALID, listErrors(parsedLine.error)) };
     const { reference, ...body } = parsedLine.data;
     if (references.has(reference)) {
-      const duplicateErrors = [{ pointer: '/reference', detail: 'The reference comes twice.' }];
+      const duplicateErrors = [{ pointer: '/reference', detail: 'This reference appears twice.' }];
       return { line, refused: refuse({ line, reference }, 422, NOT_VALID, duplicateErrors) };
     }
     references.add(reference);

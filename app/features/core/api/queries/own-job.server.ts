@@ -64,7 +64,7 @@ export async function answerOwnJob(
   status: 200 | 201,
 ): Promise<Response> {
   const job = await findManagedJob(services, poster, id);
-  if (!job) return problem(404, 'There is nothing at this address.');
+  if (!job) return problem(404, 'There’s nothing at this URL.');
   const { publicOrigin } = services;
   const body = JSON.stringify(toOwnApiJob(job, publicOrigin + href('/jobs/:id', { id })));
   const location = publicOrigin + href('/api/v1/jobs/:id', { id });

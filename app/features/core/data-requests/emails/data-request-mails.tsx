@@ -95,7 +95,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
       `Someone entered your account’s password at ${agency().name} and downloaded everything we hold about you.`,
       `If this wasn’t you, change your password and tell us at once: ${contact()}.`,
     ],
-    reason: `You get this because you have an account at ${agency().name} with this address.`,
+    reason: `You’re receiving this because you have an account at ${agency().name} with this address.`,
   }),
   'account-erased': ({ reference, keptRecords }) => ({
     subject: 'Your account has been deleted',
@@ -107,7 +107,7 @@ export const dataRequestMails: Record<DataRequestMailName, (facts: DataRequestMa
         : 'The law doesn’t require us to keep anything.',
       `We’ve recorded the deletion of your account under ${reference}, without your name. We’ll keep any data requests or complaints you made, with your name, for ${DATA_REQUEST_YEARS} years after closing them. This is the last time we’ll use your address.`,
     ],
-    notes: [`If it was not you, tell us at once: ${contact()}.`],
+    notes: [`If this wasn’t you, tell us at once: ${contact()}.`],
     reason: `You’re receiving this because the account with this address was deleted at ${agency().name}.`,
   }),
 };

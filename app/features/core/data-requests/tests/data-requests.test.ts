@@ -119,10 +119,10 @@ describe('the form', () => {
     [{ name: ' W ' }, 'Name must be at least 2 characters'],
     [{ name: 'x'.repeat(101) }, 'Name must be 100 characters or fewer'],
     [{ email: 'wren@' }, 'Enter an email address in the correct format'],
-    [{ message: '' }, 'Tell us in at least 10 characters what it is about'],
-    [{ message: '<b>short</b>' }, 'Tell us in at least 10 characters what it is about'],
-    [{ message: 'x'.repeat(5_001) }, 'What you write must be 5,000 characters or fewer'],
-    [{ message: 'to the right\u202egnp.exe' }, 'What you write contains characters that can’t be displayed'],
+    [{ message: '' }, 'Enter at least 10 characters about your request'],
+    [{ message: '<b>short</b>' }, 'Enter at least 10 characters about your request'],
+    [{ message: 'x'.repeat(5_001) }, 'Details must be 5,000 characters or fewer'],
+    [{ message: 'to the right\u202egnp.exe' }, 'Details contain characters that can’t be displayed'],
   ])('with %j is refused, and keeps what was typed', async (changes: Fields, message) => {
     const fields = await fieldsOf(changes, false);
     const reply = await send(fields);
@@ -350,7 +350,7 @@ describe('requests by letter, telephone or email', () => {
     [{ kind: '' }, 'Choose a request type'],
     [{ email: 'wren@' }, 'Enter an email address in the correct format'],
     [{ email: '', receipt: 'yes' }, 'Enter an email address to send a receipt'],
-    [{ message: 'short' }, 'Write down in at least 10 characters what it is about'],
+    [{ message: 'short' }, 'Enter at least 10 characters about the request'],
     [{ received_on: '' }, 'Enter the date received'],
     [{ received_on: day(2) }, 'The date received can’t be in the future'],
     [{ received_on: day(-370) }, 'The date received must be within the last year'],

@@ -194,7 +194,7 @@ describe('the questions', () => {
     const [id = ''] = await addAccounts(site.database, leaver);
     const [jobId = ''] = await addJobs(site.database.database, { user_id: id });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
-      'This permanently deletes Leopold Vane’s profile and sign-in. You’ll take over their job and its applications. This cannot be undone.',
+      'This permanently deletes Leopold Vane’s profile and sign-in. You’ll take over their job and its applications. You can’t undo this.',
     );
     expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin/accounts?notice=user-deleted');
     expect((await read('/admin/audit-trail')).html).toContain('took over the job');
@@ -206,7 +206,7 @@ describe('the questions', () => {
   test('deleting names the person and what is lost, and shows a notice', async () => {
     const [id = ''] = await addAccounts(site.database, { fullName: 'Isolde Marchbanks', status: 'approved' });
     expect((await read(`/admin/accounts/${id}/delete`)).html).toContain(
-      'This permanently deletes Isolde Marchbanks’s profile and sign-in. This cannot be undone.',
+      'This permanently deletes Isolde Marchbanks’s profile and sign-in. You can’t undo this.',
     );
     expect((await answer(`/admin/accounts/${id}/delete`)).headers.location).toBe('/admin/accounts?notice=user-deleted');
     expect((await read('/admin/accounts?notice=user-deleted')).html).toContain('User deleted');

@@ -15,7 +15,7 @@ const morag = castMember('Morag');
 
 const queue = (page: Page, name: string) => page.getByRole('region', { name });
 
-const decisionList = (page: Page, name: string) => page.getByRole('list', { name: `${name}: decided today` });
+const decisionList = (page: Page, name: string) => page.getByRole('list', { name: `${name}: done today` });
 
 const site = provideSite();
 const browser = provideBrowser();
@@ -58,7 +58,7 @@ test('one account and three enquiries are decided in at most 8 clicks and 2 page
   const people = queue(page, 'Accounts to approve');
   await people.getByRole('link', { name: 'Approve Silas Thorn' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await decisionList(page, 'People waiting').getByText('Silas Thorn').waitFor();
+  await decisionList(page, 'Accounts to approve').getByText('Silas Thorn').waitFor();
   for (const [name, verb] of [
     ['Cal Stone', 'Mark as done'],
     ['Bea Stone', 'Claim'],
@@ -146,7 +146,7 @@ test('without JavaScript everything can be decided by plain forms, and Today sho
   await page.getByRole('heading', { level: 1, name: 'Reject this account?' }).waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Reject' }).click();
   await page.getByText('User rejected', { exact: true }).waitFor();
-  await decisionList(page, 'People waiting').getByText('Thaddeus Crane').waitFor();
+  await decisionList(page, 'Accounts to approve').getByText('Thaddeus Crane').waitFor();
   await page.getByRole('button', { name: 'Mark as done Thora Crane' }).click();
   await page.getByText('Status changed', { exact: true }).waitFor();
   await decisionList(page, 'New enquiries').getByText('Thora Crane').waitFor();

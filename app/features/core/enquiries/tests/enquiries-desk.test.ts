@@ -325,7 +325,7 @@ test('deleting asks first, names what is lost, deletes the files too, and keeps 
   expect(await listStoredFiles()).toHaveLength(2);
   const { html } = await read(`${page(id)}/delete`);
   expect(html).toContain('Osric Fading');
-  expect(html).toContain('what was sent, the CV (osric.txt) and the photo (osric.jpg). This cannot be undone.');
+  expect(html).toContain('the enquiry, the CV (osric.txt) and the photo (osric.jpg). You can’t undo this.');
   expect((await send(`${page(id)}/delete`, { id })).status).toBe(400);
   expect(await readTrace(id)).toMatchObject({ status: 'new', audit: [] });
 

@@ -135,7 +135,7 @@ async function call(services: Services, id: Message['id'], params: Record<string
     });
   } catch (error) {
     services.log.error({ err: error, errorId: services.requestId }, 'a tool could not be called');
-    return fail(200, id, CODES.failed, `This could not be looked up. Error ID: ${services.requestId}`);
+    return fail(200, id, CODES.failed, `The lookup failed. Error ID: ${services.requestId}`);
   }
 }
 

@@ -117,7 +117,7 @@ describe('the page of the desk', () => {
 
   test('says how to get figures if nothing was counted', async () => {
     const { html } = await read();
-    expect(html).toContain('Nothing was counted in the last 30 days.');
+    expect(html).toContain('No visits counted in the last 30 days.');
     expect(html).toContain('We only count people who agreed to analytics cookies');
   });
 
@@ -136,8 +136,8 @@ describe('the page of the desk', () => {
     const { html } = await read();
     expect(html).toMatch(/Page views by day, [^"]*: 241 in all, at most 200 on one day/);
     expect(html.match(/<rect/g)).toHaveLength(60);
-    expect(html).toMatch(/was pressed.*?>50<.*?>25%</s);
-    expect(html).toMatch(/It was sent.*?>15<.*?>75%<.*?>8%</s);
+    expect(html).toMatch(/Pressed ‘Apply’.*?>50<.*?>25%</s);
+    expect(html).toMatch(/Sent it.*?>15<.*?>75%<.*?>8%</s);
     expect(html).toMatch(/Main content shown.*?2\.4 s.*?Good.*?>few</s);
     const week = (await read('?days=7&depth=/jobs/:id')).html;
     expect(week).toMatch(/: 200 in all/);

@@ -90,7 +90,7 @@ describe('notifying an account', () => {
     expect(await write(ownDevice, { news: 'application-received', subjectId: id })).toBeNull();
     const received = await write(employers, { news: 'application-received', subjectId: id });
     expect(received?.notification.message).toMatchObject({
-      title: 'A new application for Lighthouse keeper',
+      title: 'New application for Lighthouse keeper',
       path: `/employer/applications/${id}`,
     });
     await change(`UPDATE applications SET status = 'withdrawn' WHERE id = '${id}'`);

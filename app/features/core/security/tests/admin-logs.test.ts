@@ -94,7 +94,7 @@ describe('security events', () => {
 
   test('show the time in London, the person, the address and details; markup stays text', async () => {
     const html = await read('/admin/security-events');
-    for (const words of ['1 July 2026, 00:10', 'Dev Ramachandran', '203.0.113.10', 'typed stranger@nowhere.example'])
+    for (const words of ['1 July 2026, 00:10', 'Dev Ramachandran', '203.0.113.10', 'entered stranger@nowhere.example'])
       expect(html).toContain(words);
     expect(html).toMatch(/<dt[^>]*>endpoint: <\/dt><dd[^>]*>sign_up<\/dd>/);
     expect(html).toContain('&lt;b&gt;x');
@@ -135,7 +135,7 @@ describe('CSP reports', () => {
       expect((await report(about(`https://jobs.example/jobs${query}`))).status).toBe(204);
     }
     const html = await read('/admin/csp-reports');
-    expect(html).toContain('2 kinds of report');
+    expect(html).toContain('2 report types');
     expect(html).toContain('script-src-elem');
     expect(html).not.toContain('secret');
     const rows = await queryTasks(site.database, 'SELECT page, reports FROM csp_reports ORDER BY reports DESC');
@@ -169,7 +169,7 @@ describe('CSP reports', () => {
       `SELECT count(*)::int AS rows, max(reports) FILTER (WHERE page = 'page 1') AS known FROM csp_reports`,
     );
     expect(counted).toEqual({ rows: 10_000, known: 2 });
-    expect(await read('/admin/csp-reports?page=200')).toContain('10,000 kinds of report');
+    expect(await read('/admin/csp-reports?page=200')).toContain('10,000 report types');
   });
 });
 

@@ -60,7 +60,7 @@ describe('the document', () => {
       [{ rate: '' }, 'Enter the rate in pounds'],
       [{ rate: '1.00' }, 'below the National Minimum Wage'],
       [{ units: '85' }, 'Enter how many hours or days'],
-      [{ worker: 'Иван' }, 'These signs cannot be printed: И в а н'],
+      [{ worker: 'Иван' }, 'We can’t print these characters: И в а н'],
       [{ engagement: 'umbrella' }, 'Enter the company name'],
       [{ holiday: '' }, 'Enter the holiday'],
       [{ other_costs: '900' }, 'nothing would be left to pay out'],
@@ -135,7 +135,7 @@ describe('an assignment', () => {
   test('refuses absurd days with words, and keeps what was typed', async () => {
     const wrong: [Record<string, string>, string][] = [
       [{ starts_on: '9999-12-31' }, 'within the next 366 days'],
-      [{ starts_on: '2026-02-30' }, 'Enter a day'],
+      [{ starts_on: '2026-02-30' }, 'Enter a date'],
       [{ ends_on: '2020-01-01' }, 'The end date must be on or after the start date'],
       [{ hirer: '' }, 'Enter the hirer'],
       [{ pay: '' }, 'Enter the pay in pounds'],

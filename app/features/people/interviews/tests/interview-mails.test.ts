@@ -260,8 +260,8 @@ describe('reminders', () => {
         .sort(),
     ).toEqual(
       [
-        [candidateEmail, 'Your interview is soon: Payroll manager'],
-        ['admin@agency.example', 'Interview soon: Wren Halloran'],
+        [candidateEmail, 'Interview reminder: Payroll manager'],
+        ['admin@agency.example', 'Interview reminder: Wren Halloran'],
       ].sort(),
     );
   });

@@ -50,7 +50,7 @@ function describeOwn({ consent, saidOn, madeOn }: OwnIntroduction) {
       words: `We asked you on ${saidOn}. We won’t send anything until you agree.`,
     };
   if (consent === 'given')
-    return { shape: ready, name: 'You agreed', words: `On ${saidOn}. Your details have not gone there yet.` };
+    return { shape: ready, name: 'You agreed', words: `On ${saidOn}. We haven’t sent your details yet.` };
   const refusalVerb = consent === 'refused' ? 'refused' : 'withdrew';
   return { shape: stopped, name: 'Not sent', words: `You ${refusalVerb} on ${saidOn}. Your details did not go there.` };
 }

@@ -116,7 +116,7 @@ describe('an email to many people', () => {
     };
     const odd = await desk.send(EMAIL, { ...fields, body: 'Hello {{job_title}}' });
     expect(odd.status).toBe(422);
-    expect(textOf(odd)).toContain('There is no field {{job_title}} here');
+    expect(textOf(odd)).toContain('There’s no merge field {{job_title}}');
     const preview = await desk.send(EMAIL, fields);
     expect(preview.status).toBe(200);
     expect(preview.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');

@@ -119,7 +119,7 @@ test('a task and a note are on the colleague’s Today until they are done or re
   expect([done.status, done.location]).toEqual([303, '/admin?notice=person-task-done']);
   await send({ intent: 'read', note: noteId, next: '/admin' }, colleague.cookie);
   const after = (await read('/admin', colleague.cookie)).html;
-  expect(after).toContain('Your tasks: decided today');
+  expect(after).toContain('Your tasks: done today');
   expect(after).not.toContain('Notes for you');
 });
 

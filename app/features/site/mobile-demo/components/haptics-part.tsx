@@ -18,7 +18,7 @@ export function HapticsPart() {
     if (prefersReducedMotion()) return setSaid('Your device is set to reduce motion, so it won’t vibrate.');
     const isDone = await buzz(strength);
     const effect = isInApp() ? 'sent to the device' : `${VIBRATION_MS[strength]} milliseconds`;
-    setSaid(isDone ? `${label}: ${effect}.` : 'This browser cannot vibrate.');
+    setSaid(isDone ? `${label}: ${effect}.` : 'This browser can’t vibrate.');
   }
 
   return (

@@ -17,7 +17,7 @@ export function StatusRefusal({ refusal, fullName, now, applicationHref }: Statu
     return (
       <Box>
         <Notice tone="warning" title={`${fullName} has withdrawn this application`} {...alertRole}>
-          There is nothing left to decide.{' '}
+          There’s nothing left to decide.{' '}
           <Link to={applicationHref} className="link">
             Back to the application
           </Link>
@@ -29,8 +29,8 @@ export function StatusRefusal({ refusal, fullName, now, applicationHref }: Statu
     return (
       <Box>
         <Notice tone="warning" title={`The status is ‘${APPLICATION_STATUS_NAMES[now]}’ now`} {...alertRole}>
-          It changed while you were deciding, so your choice was not saved or sent. Check what you chose, then send it
-          again to replace it.
+          It changed while you were deciding, so we didn’t save or send your choice. Check your choice, then send it
+          again to replace the new status.
         </Notice>
       </Box>
     );
@@ -38,7 +38,7 @@ export function StatusRefusal({ refusal, fullName, now, applicationHref }: Statu
   if (refusal?.reason !== 'failed') return null;
   return (
     <Box>
-      <Notice tone="danger" title="The status could not be changed" {...alertRole}>
+      <Notice tone="danger" title="Failed to change the status" {...alertRole}>
         Nothing was saved or sent. Try again in a moment. <span className="figures">Error ID: {refusal.errorId}</span>
       </Notice>
     </Box>
