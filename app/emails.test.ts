@@ -27,7 +27,7 @@ describe.each(mails)('the mail %s', (name, { subject, html, text }) => {
   test('says in both parts who writes and why one gets it', () => {
     for (const part of [words(html), text]) {
       expect(part).toContain(agency().name);
-      expect(part).toContain('You get this because');
+      expect(part).toContain('You’re receiving this because');
       expect(part).toContain(agency().email);
       // The law on business letters.
       expect(part).toContain(agency().registration);

@@ -217,7 +217,7 @@ async function introduce(desk: Page, otherPage: Page, clientLink: string): Promi
   expect(await ready.isDisabled()).toBe(true);
   for (const [, name] of onScreen) {
     await rule(name).getByText('Record a check').press('Enter');
-    await rule(name).getByRole('button', { name: 'Write it down' }).press('Enter');
+    await rule(name).getByRole('button', { name: 'Record it' }).press('Enter');
     await rule(name).getByText('Done', { exact: true }).waitFor();
   }
   await rule('Consent').getByText('Done', { exact: true }).waitFor();
@@ -231,7 +231,7 @@ async function introduce(desk: Page, otherPage: Page, clientLink: string): Promi
 async function closeJob(page: Page, job: string): Promise<void> {
   await visit(page, `${site.url}/jobs/${job}/status?next=/admin/jobs`);
   await main(page).getByRole('button', { name: 'Close job' }).click();
-  await main(page).getByRole('heading', { name: 'Write to everyone still open' }).waitFor();
+  await main(page).getByRole('heading', { name: 'Close out candidates' }).waitFor();
   const toDee = main(page).getByRole('listitem').filter({ hasText: 'Dee Moor' });
   await toDee.getByText('The email to Dee Moor').press('Enter');
   await toDee.getByText(`Now closed: ${TITLE}`).waitFor();

@@ -201,7 +201,7 @@ test.each(someOf(WAYS, 0))(
     await phone.page.getByText('Saved.').waitFor();
     await phone.page.goto(await linkIn(email, /^New job: /, '/alerts/stop'));
     await button(phone.page, 'Unsubscribe').click();
-    await phone.page.getByText('You get no more emails about').waitFor();
+    await phone.page.getByText('We won’t email you about').waitFor();
     expect(phone.complaints).toEqual([]);
   },
 );

@@ -15,7 +15,8 @@ import { eventually } from '#tests/support/task-queue.ts';
 const BUILD_LIMIT = 300_000;
 const PER_SECOND = 30;
 const TEXTS = 'app/pages/rows/board.ts';
-const OLD_TEXT = 'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.';
+const OLD_TEXT =
+  'Search current white collar and blue collar jobs across the UK by keyword, location, pay and type of work.';
 const NEW_TEXT = 'A text that has just been changed.';
 
 let copy: CopiedSite;

@@ -8,7 +8,7 @@ export const accountPages = {
     measuredAs: 'Account status',
     texts: {
       name: 'Account status',
-      description: 'Whether your request for an account has been looked at, and what happens next.',
+      description: 'See whether your account request has been reviewed, and what happens next.',
       keywords: 'account status, account approval',
     },
     navigation: [{ menu: 'waiting', label: 'Account status' }],
@@ -58,7 +58,7 @@ export const accountPages = {
     measuredAs: 'Passkeys of an account',
     texts: {
       name: 'Passkeys',
-      description: 'The passkeys that open your account, after your password.',
+      description: 'The passkeys you use to sign in, after your password.',
       keywords: 'passkeys',
     },
   },
@@ -70,7 +70,7 @@ export const accountPages = {
     measuredAs: 'Authenticator app of an account',
     texts: {
       name: 'Authenticator app',
-      description: 'The app whose codes open your account, after your password.',
+      description: 'The app whose codes you use to sign in, after your password.',
       keywords: 'authenticator app',
     },
     isReturnable: false,
@@ -84,7 +84,7 @@ export const accountPages = {
     measuredAs: 'Your calendar',
     texts: {
       name: 'Your calendar',
-      description: 'The address of your interviews and closing days, for the calendar program you use.',
+      description: 'A link to add your interviews and job closing dates to your calendar app.',
       keywords: 'calendar',
     },
     offline: { isKept: false },
@@ -97,7 +97,8 @@ export const accountPages = {
     measuredAs: 'Notifications',
     texts: {
       name: 'Notifications',
-      description: 'Choose what {agency} tells you on this device: new jobs, messages and news of your applications.',
+      description:
+        'Choose what {agency} notifies you about on this device: new jobs, messages and updates on your applications.',
       keywords: 'notifications, push messages, job alerts',
       updatedOn: '2026-11-21',
     },
@@ -109,7 +110,7 @@ export const accountPages = {
     measuredAs: 'My data',
     texts: {
       name: 'Your data',
-      description: 'Everything that is held about you, and how to download it.',
+      description: 'Everything we hold about you, and how to download it.',
       keywords: 'download my data',
     },
   },
@@ -126,7 +127,7 @@ export const accountPages = {
     measuredAs: 'Delete my account',
     texts: {
       name: 'Delete your account',
-      description: 'What goes with your account, what is kept and why.',
+      description: 'What we’ll delete with your account, what we’ll keep and why.',
       keywords: 'delete my account',
     },
   },

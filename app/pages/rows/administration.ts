@@ -8,7 +8,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Studio',
-      description: 'What the site says: articles, questions, reviews and the facts of the agency.',
+      description: 'The site’s content: articles, questions, reviews and your agency’s details.',
     },
   },
   '/admin/studio/archive': {
@@ -17,7 +17,7 @@ export const administrationPages = {
     senders: 'admins',
     metrics: 'desk',
     form: { upload: 'archive' },
-    texts: { name: 'Archive', description: 'All content and pictures of the site as one file.' },
+    texts: { name: 'Archive', description: 'All the site’s content and pictures in one file.' },
   },
   '/admin/studio/archive/file': {
     module: 'routes/admin/studio/archive-file.ts',
@@ -79,7 +79,7 @@ export const administrationPages = {
     form: { upload: 'picture', isGuarded: false },
     texts: {
       name: 'Media',
-      description: 'The pictures that articles and pages show: upload, describe, crop and delete.',
+      description: 'Pictures for articles and pages: upload, describe, crop and delete.',
     },
   },
   '/admin/media/:id': {
@@ -104,7 +104,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Staff',
-      description: 'The people of the agency: their roles, invitations, and what happens when one leaves.',
+      description: 'Your colleagues: roles, invitations and handing over work when somebody leaves.',
     },
   },
   '/admin/staff/invite': {
@@ -143,7 +143,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Sign-in',
-      description: 'Whether staff need a second factor to sign in.',
+      description: 'Choose whether staff need a second factor to sign in.',
     },
   },
   '/admin/settings/applications': {
@@ -162,7 +162,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Equality monitoring',
-      description: 'What applicants said, in groups of ten and more.',
+      description: 'Applicants’ answers, in groups of ten or more.',
     },
   },
   '/admin/settings/health': {
@@ -172,7 +172,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Health',
-      description: 'Whether everything that the site needs is there: texts, email, storage, backups.',
+      description: 'Check content, email, storage and backups.',
     },
   },
   '/admin/settings/keys': {
@@ -182,7 +182,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'API keys',
-      description: 'Keys by which other programs post jobs and read for the agency.',
+      description: 'Let other software post jobs or read data you allow.',
     },
   },
   '/admin/settings/webhooks': {
@@ -192,7 +192,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Webhooks',
-      description: 'Other systems that hear of jobs, applications and placements as they happen.',
+      description: 'Tell other systems about jobs, applications and placements as they happen.',
     },
   },
   '/admin/settings/webhooks/:id': {
@@ -212,7 +212,7 @@ export const administrationPages = {
     form: { isGuarded: false },
     texts: {
       name: 'Stages',
-      description: 'The agency’s own stages between the statuses that candidates see.',
+      description: 'Your own stages between the statuses candidates see.',
     },
   },
   '/admin/messages': {
@@ -221,7 +221,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Candidate emails',
-      description: 'What candidates are told about their applications.',
+      description: 'The emails candidates get about their applications.',
     },
   },
   '/admin/messages/:status': {
@@ -237,7 +237,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Templates',
-      description: 'Words to use again, in messages to candidates and with decisions.',
+      description: 'Save emails you send often, for messages and decisions.',
     },
   },
   '/admin/measurement': {
@@ -246,7 +246,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Measurement',
-      description: 'Visits, pages, jobs and speed, from people who agreed to be counted.',
+      description: 'Visits, pages, jobs and speed, from people who agreed to analytics.',
     },
   },
   '/admin/consent-receipts': {
@@ -255,7 +255,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Consent receipts',
-      description: 'What visitors agreed to and when, without who they are.',
+      description: 'What visitors agreed to and when, without identifying them.',
     },
   },
   '/admin/security-events': {
@@ -264,7 +264,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Security events',
-      description: 'Who signed in or tried to, and what looked suspicious.',
+      description: 'Sign-ins, failed attempts and suspicious activity.',
     },
   },
   '/admin/csp-reports': {
@@ -273,7 +273,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'CSP reports',
-      description: 'What browsers say the content security policy stopped.',
+      description: 'What browsers reported as blocked by the content security policy.',
     },
   },
   '/admin/audit-trail': {

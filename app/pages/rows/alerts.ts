@@ -11,7 +11,7 @@ export const alertsPages = {
     texts: {
       name: 'Email me jobs like this',
       description:
-        'Be told by email of new jobs that match a search. No account needed, and every email has a link that stops it.',
+        'Get an email when new jobs match your search. No account needed, and you can unsubscribe from any email.',
       keywords: 'job alerts, email alerts, new jobs by email',
     },
   },
@@ -22,7 +22,7 @@ export const alertsPages = {
     measuredAs: 'Job alert asked for',
     texts: {
       name: 'Check your email',
-      description: 'What happens after you asked for a job alert.',
+      description: 'What happens after you ask for a job alert.',
       keywords: 'job alert',
     },
   },
@@ -34,7 +34,7 @@ export const alertsPages = {
     measuredAs: 'Confirm a job alert',
     texts: {
       name: 'Confirm your job alert',
-      description: 'Confirms that a job alert that was asked for with your email address is yours.',
+      description: 'Confirm the job alert requested with your email address.',
       keywords: 'confirm job alert',
     },
     isReturnable: false,
@@ -63,7 +63,7 @@ export const alertsPages = {
     form: { isForMailPrograms: true },
     texts: {
       name: 'Stop these emails',
-      description: 'Stops the emails of a job alert.',
+      description: 'Unsubscribe from a job alert.',
       keywords: 'unsubscribe',
     },
     isReturnable: false,
@@ -78,7 +78,7 @@ export const alertsPages = {
     form: { isForMailPrograms: true },
     texts: {
       name: 'Stop emails about work',
-      description: 'Stops the emails about work that our recruiters send.',
+      description: 'Unsubscribe from emails about work from our recruiters.',
       keywords: 'unsubscribe',
     },
     isReturnable: false,
@@ -92,7 +92,7 @@ export const alertsPages = {
     measuredAs: 'Saved searches',
     texts: {
       name: 'Saved searches',
-      description: 'The searches you keep, and how you hear of new jobs.',
+      description: 'Your saved searches, and how we tell you about new jobs.',
       keywords: 'saved searches, job alerts',
     },
     navigation: [{ menu: 'job_seeker', label: 'Saved searches' }],

@@ -28,7 +28,7 @@ export const boardPages = {
       name: 'Job Postings',
       title: 'Jobs across the UK',
       description:
-        'Search current white collar and blue collar jobs across the UK by word, place, pay and type of work.',
+        'Search current white collar and blue collar jobs across the UK by keyword, location, pay and type of work.',
       keywords: 'UK jobs, job board, white collar jobs, blue collar jobs, temporary jobs, permanent jobs',
       updatedOn: '2026-11-23',
     },
@@ -96,7 +96,7 @@ export const boardPages = {
     form: { upload: 'cv' },
     texts: {
       name: 'Your application',
-      description: 'Follow, correct or withdraw an application that was sent without an account.',
+      description: 'Track, edit or withdraw an application you sent without an account.',
       keywords: 'job application',
     },
     isReturnable: false,

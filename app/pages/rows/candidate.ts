@@ -130,7 +130,7 @@ export const candidatePages = {
     measuredAs: 'Who has my details',
     texts: {
       name: 'Who has my details',
-      description: 'The clients that you were or may be introduced to, and what you said to it.',
+      description: 'The clients we’ve introduced you to or asked you about, and your answers.',
     },
   },
   '/introductions/:token': {

@@ -82,7 +82,7 @@ export const clientsPages = {
     metrics: 'desk',
     texts: {
       name: 'Introductions',
-      description: 'What is still missing before a candidate’s details may go to a client, and what went there.',
+      description: 'Checks to complete before sending a candidate’s details to a client, and what you’ve sent.',
     },
   },
   '/admin/introductions/pack': {
@@ -148,15 +148,14 @@ export const clientsPages = {
     metrics: 'desk',
     texts: {
       name: 'Reports',
-      description:
-        'How long candidates wait, how far applications come, where they come from, and which jobs are quiet.',
+      description: 'Reply times, stages reached, application sources and jobs without activity.',
     },
   },
   '/admin/reports/applications': {
     module: 'routes/admin/reports/applications.tsx',
     readers: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Applications of a figure' },
+    texts: { name: 'Applications in a figure' },
   },
   '/admin/reports/filled-jobs': {
     module: 'routes/admin/reports/filled-jobs.tsx',

@@ -8,7 +8,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Admin Dashboard',
-      description: 'Today: the people, enquiries and applications that wait, and what closes this week.',
+      description: 'Today: accounts, enquiries and applications to deal with, and jobs closing this week.',
     },
     navigation: [
       { menu: 'admin', label: 'Admin Dashboard' },
@@ -22,7 +22,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'People',
-      description: 'Everyone the agency knows: with an account, from an application or a form.',
+      description: 'Everyone on record, from an account, an application or a form.',
     },
   },
   '/admin/people/new': {
@@ -32,7 +32,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Add a person',
-      description: 'A record for a person that the agency knows from elsewhere.',
+      description: 'Add a candidate from a call, a referral or anywhere else.',
     },
   },
   '/admin/people/lists': {
@@ -40,7 +40,7 @@ export const deskPages = {
     readers: 'consultants',
     senders: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Lists of people', description: 'Saved searches of people: yours, and those colleagues share.' },
+    texts: { name: 'Lists of people', description: 'Saved people searches: yours and the ones colleagues share.' },
   },
   '/admin/people/import': {
     module: 'routes/admin/people/import.tsx',
@@ -50,7 +50,7 @@ export const deskPages = {
     form: { upload: 'people', isGuarded: false },
     texts: {
       name: 'Import people',
-      description: 'People from a CSV file: checked line by line, then added all at once.',
+      description: 'Import people from a CSV file. We check every row first.',
     },
   },
   '/admin/people/email': {
@@ -59,7 +59,7 @@ export const deskPages = {
     senders: 'consultants',
     metrics: 'desk',
     form: { isGuarded: false },
-    texts: { name: 'Email people', description: 'An email about work to people who agreed to such emails.' },
+    texts: { name: 'Email people', description: 'Email people who agreed to emails about work.' },
   },
   '/admin/people/put-forward': {
     module: 'routes/admin/people/put-forward.tsx',
@@ -74,7 +74,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Emails to many people',
-      description: 'What was emailed to many people at once: how many were sent, left out and failed.',
+      description: 'Bulk emails: how many were sent, skipped and failed.',
     },
   },
   '/admin/people/duplicates': {
@@ -82,7 +82,7 @@ export const deskPages = {
     readers: 'consultants',
     senders: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Duplicates', description: 'Records that may be of one person, and what was merged lately.' },
+    texts: { name: 'Duplicates', description: 'Records that may be the same person, and recent merges.' },
   },
   '/admin/people/:id/duplicates': {
     module: 'routes/admin/people/person-duplicates.tsx',
@@ -120,7 +120,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Pipeline',
-      description: 'Every application for every job, with and without an account: read, decide, go to the next.',
+      description: 'All applications for all jobs. Read one, decide and move to the next.',
     },
   },
   '/admin/pipeline/:id/cv': {
@@ -164,7 +164,7 @@ export const deskPages = {
     readers: 'consultants',
     senders: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Decide about several people' },
+    texts: { name: 'Move several people' },
   },
   '/admin/templates/:id': {
     module: 'routes/admin/templates/template.tsx',
@@ -186,7 +186,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Interviews',
-      description: 'What is coming, what waits for an answer, and what is past.',
+      description: 'Upcoming interviews, times waiting for an answer, and past interviews.',
     },
   },
   '/admin/interviews/:id': {
@@ -247,7 +247,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Jobs',
-      description: 'Every job of every employer, whatever its status.',
+      description: 'All jobs from all employers, whatever their status.',
     },
   },
   '/admin/imports': {
@@ -258,14 +258,14 @@ export const deskPages = {
     form: { upload: 'jobs', isGuarded: false },
     texts: {
       name: 'Import jobs',
-      description: 'Jobs from a file of another system: checked line by line, then added, changed and closed.',
+      description: 'Import jobs from another system. We check every row first.',
     },
   },
   '/admin/channels': {
     module: 'routes/admin/channels/channels.tsx',
     readers: 'consultants',
     metrics: 'desk',
-    texts: { name: 'Channels', description: 'Job sites that fetch your jobs: what each is given, and what not.' },
+    texts: { name: 'Channels', description: 'Job sites that collect your jobs, and which jobs each one gets.' },
   },
   '/admin/channels/google': {
     module: 'routes/admin/channels/google.tsx',
@@ -304,7 +304,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Enquiries',
-      description: 'What employers, candidates and others have sent to the agency, newest first.',
+      description: 'Enquiries from employers, candidates and others, newest first.',
     },
   },
   '/admin/enquiries/:id': {
@@ -327,7 +327,7 @@ export const deskPages = {
     metrics: 'desk',
     texts: {
       name: 'Data requests',
-      description: 'What people ask about their own data, and complaints about it, by the day an answer is due.',
+      description: 'Requests and complaints from people about their data, by due date.',
     },
   },
   '/admin/data-requests/new': {

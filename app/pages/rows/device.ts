@@ -9,7 +9,7 @@ export const devicePages = {
     texts: {
       name: 'You are offline',
       description:
-        'This page was not kept on your device. What you have read before is still here, and what you save is sent later.',
+        'This page isn’t saved on your device. Pages you’ve read are still available, and we’ll send what you save later.',
       keywords: 'offline, saved pages',
       updatedOn: '2026-11-21',
     },
@@ -22,8 +22,7 @@ export const devicePages = {
     measuredAs: 'Saved offline',
     texts: {
       name: 'Saved offline',
-      description:
-        'What you did without a connection and what has become of it: waiting to be sent, or waiting for you.',
+      description: 'What you did offline: items waiting to be sent or not accepted.',
       keywords: 'saved offline, waiting to be sent',
       updatedOn: '2026-11-21',
     },
@@ -37,7 +36,7 @@ export const devicePages = {
     measuredAs: 'Mobile features',
     texts: {
       name: 'Mobile features',
-      description: 'What this site can do when it is installed as an app.',
+      description: 'What this site can do when installed as an app.',
       keywords: 'mobile app, recruitment app',
       updatedOn: '2026-11-21',
     },

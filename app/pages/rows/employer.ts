@@ -50,7 +50,7 @@ export const employerPages = {
     form: { upload: 'logo' },
     texts: {
       name: 'Your logo',
-      description: 'The picture that stands beside your jobs.',
+      description: 'The logo shown beside your jobs.',
       keywords: 'employer logo',
       updatedOn: '2026-11-24',
     },
@@ -121,7 +121,7 @@ export const employerPages = {
     measuredAs: 'Confirm jobs by a link',
     texts: {
       name: 'Are your jobs still open?',
-      description: 'Confirms by an emailed link that jobs on the board are still open.',
+      description: 'Confirm that your jobs on the board are still open.',
       keywords: 'confirm jobs',
     },
     isReturnable: false,

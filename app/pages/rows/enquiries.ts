@@ -42,7 +42,7 @@ export const enquiriesPages = {
     form: { measuredAs: 'request-talent' },
     texts: {
       name: 'Request talent',
-      description: 'Tell {agency} who you need, where and from when. A consultant answers within one working day.',
+      description: 'Tell {agency} who you need, where and from when. A consultant will reply within one working day.',
       keywords: 'request talent, hire staff UK, find employees',
       updatedOn: '2026-11-21',
     },
@@ -96,7 +96,7 @@ export const enquiriesPages = {
     sample: { '?': 'form=contact' },
     texts: {
       name: 'Sent',
-      description: 'What happens after a form was sent to {agency}.',
+      description: 'What happens after you send a form to {agency}.',
       keywords: 'request sent',
     },
   },
@@ -108,7 +108,7 @@ export const enquiriesPages = {
     measuredAs: 'Confirm a request',
     texts: {
       name: 'Confirm your request',
-      description: 'Confirms that a request form that was sent with your email address is yours.',
+      description: 'Confirm the request form sent with your email address.',
       keywords: 'confirm request',
     },
     isReturnable: false,

@@ -23,8 +23,7 @@ export const legalPages = {
     measuredAs: 'Cookie policy',
     texts: {
       name: 'Cookie policy',
-      description:
-        'Everything this site keeps in your browser, by name: what it is for, when it is set and how long it stays.',
+      description: 'Everything this site stores in your browser: what it’s for, when it’s set and when it expires.',
       keywords: 'cookie policy, cookies, consent, session cookie',
       updatedOn: '2026-11-23',
     },
@@ -39,7 +38,7 @@ export const legalPages = {
     measuredAs: 'Cookie settings',
     texts: {
       name: 'Cookie settings',
-      description: 'Choose what {agency} may keep in your browser, and change your mind at any time.',
+      description: 'Choose which cookies {agency} may use, and change your mind at any time.',
       keywords: 'cookie settings, cookie consent, withdraw consent',
       updatedOn: '2026-11-21',
     },
@@ -81,8 +80,7 @@ export const legalPages = {
     measuredAs: 'Accessibility statement',
     texts: {
       name: 'Accessibility statement',
-      description:
-        'What this site does so that everybody can use it, what does not work well yet, and how to get what you need another way.',
+      description: 'How accessible this site is, what doesn’t work well yet, and other ways to get what you need.',
       keywords: 'accessibility statement, WCAG 2.2, reasonable adjustments',
       updatedOn: '2026-11-21',
     },
@@ -97,7 +95,8 @@ export const legalPages = {
     texts: {
       name: 'Complaints',
       title: 'How to complain',
-      description: 'How to complain about {agency}, who reads it, when you get an answer, and who else can help.',
+      description:
+        'How to complain about {agency}, who will read it, when you’ll get an answer, and who else can help.',
       keywords: 'complaints procedure, recruitment agency complaint',
       updatedOn: '2026-11-22',
     },
@@ -114,7 +113,7 @@ export const legalPages = {
       name: 'Data protection',
       title: 'Data protection: your rights and how to use them',
       description:
-        'Ask {agency} for a copy of your data, a correction or erasure, object, or complain: one form, a reference and a day for the answer.',
+        'Ask {agency} for a copy of your data, a correction or erasure, object, or complain: one form, a reference and a reply date.',
       keywords: 'data protection complaint, subject access request, erasure, right to object',
       updatedOn: '2026-11-22',
     },
@@ -127,8 +126,8 @@ export const legalPages = {
     metrics: 'pages',
     measuredAs: 'Request about data sent',
     texts: {
-      name: 'Your request has arrived',
-      description: 'What happens after a request about personal data was sent to {agency}.',
+      name: 'We’ve received your request',
+      description: 'What happens after you send {agency} a data protection request.',
       keywords: 'data protection request sent',
     },
   },
@@ -140,7 +139,7 @@ export const legalPages = {
     measuredAs: 'Confirm a request about data',
     texts: {
       name: 'Confirm your data protection request',
-      description: 'Confirms that a request about personal data that was sent with your email address is yours.',
+      description: 'Confirm the data protection request sent with your email address.',
       keywords: 'confirm request',
     },
     isReturnable: false,

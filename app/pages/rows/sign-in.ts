@@ -28,13 +28,12 @@ export const signInPages = {
     form: { measuredAs: 'sign-up' },
     texts: {
       name: 'Job Seeker Sign Up',
-      description:
-        'Ask for a {agencyShort} account as a job seeker. It is free; an administrator looks at every request.',
+      description: 'Ask for a {agencyShort} account as a job seeker. It’s free. We check every request.',
       keywords: 'job seeker account, candidate sign up',
       updatedOn: '2026-11-21',
     },
     sitemap: { frequency: 'monthly', priority: '0.3' },
-    navigation: [{ menu: 'signUp', label: 'Job Seeker Sign Up', text: 'An account to apply and keep jobs with' }],
+    navigation: [{ menu: 'signUp', label: 'Job Seeker Sign Up', text: 'Apply for jobs and save them' }],
     isReturnable: false,
   },
   '/employer-login': {
@@ -68,13 +67,12 @@ export const signInPages = {
     texts: {
       name: 'Request access',
       title: 'Request access as an employer',
-      description:
-        'Request an employer account at {agency} to post your own jobs. An administrator looks at every request.',
+      description: 'Request an employer account at {agency} to post your own jobs. We check every request.',
       keywords: 'employer account, post your own jobs',
       updatedOn: '2026-11-21',
     },
     sitemap: { frequency: 'monthly', priority: '0.3' },
-    navigation: [{ menu: 'signUp', label: 'Request access', text: 'An account to post your own jobs with' }],
+    navigation: [{ menu: 'signUp', label: 'Request access', text: 'Post your own jobs' }],
     isReturnable: false,
   },
   '/confirm-email': {
@@ -86,7 +84,7 @@ export const signInPages = {
     measuredAs: 'Confirm an email address',
     texts: {
       name: 'Confirm your email address',
-      description: 'Confirms that the email address of a new account is yours.',
+      description: 'Confirm the email address of your new account.',
       keywords: 'confirm email address, new account',
     },
     isReturnable: false,
@@ -98,10 +96,10 @@ export const signInPages = {
     senders: 'anyone',
     metrics: 'sign_in',
     isOpenBeforeLaunch: true,
-    measuredAs: 'Send the confirmation again',
+    measuredAs: 'Resend confirmation',
     texts: {
-      name: 'Send the confirmation again',
-      description: 'Have the link that confirms your email address sent to you once more.',
+      name: 'Resend confirmation',
+      description: 'Get a new link to confirm your email address.',
       keywords: 'confirm email address',
     },
     isReturnable: false,
@@ -115,7 +113,7 @@ export const signInPages = {
     measuredAs: 'Forgotten password',
     texts: {
       name: 'Forgotten password',
-      description: 'Have a link sent to you with which you can choose a new password.',
+      description: 'Get a link to choose a new password.',
       keywords: 'forgotten password, new password',
     },
     isReturnable: false,
@@ -129,7 +127,7 @@ export const signInPages = {
     measuredAs: 'New password',
     texts: {
       name: 'Choose a new password',
-      description: 'Choose a new password for your account, by the link that you were sent.',
+      description: 'Choose a new password using the link we sent you.',
       keywords: 'new password',
     },
     isReturnable: false,
@@ -144,7 +142,7 @@ export const signInPages = {
     measuredAs: 'Invitation',
     texts: {
       name: 'Join your colleagues',
-      description: 'Choose a password for your account, by the link in your invitation.',
+      description: 'Choose a password using the link in your invitation.',
       keywords: 'invitation',
     },
     isReturnable: false,
@@ -159,7 +157,7 @@ export const signInPages = {
     measuredAs: 'Confirm a new email address',
     texts: {
       name: 'Confirm your new email address',
-      description: 'Confirms that the new email address of an account is yours.',
+      description: 'Confirm your new email address.',
       keywords: 'new email address',
     },
     isReturnable: false,
@@ -173,8 +171,8 @@ export const signInPages = {
     isOpenBeforeLaunch: true,
     measuredAs: 'Passkey',
     texts: {
-      name: 'Now your second factor',
-      description: 'The second step of signing in: a passkey, or a code of your authenticator app.',
+      name: 'Second factor',
+      description: 'The second step of signing in: a passkey, or a code from your authenticator app.',
       keywords: 'passkey, authenticator app',
     },
     isReturnable: false,
@@ -202,7 +200,7 @@ export const signInPages = {
     measuredAs: 'Set up this site',
     texts: {
       name: 'Set up this site',
-      description: 'From an empty site to one in public.',
+      description: 'Set up your site and publish it.',
     },
     isReturnable: false,
     offline: { isKept: false },

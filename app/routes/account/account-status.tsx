@@ -48,11 +48,11 @@ export default function AccountStatusPage({ loaderData }: Route.ComponentProps) 
           title="Your account has been approved"
           action={<ButtonLink to={login}>Sign in</ButtonLink>}
         >
-          Sign in once more, and everything is open to you.
+          Sign in again to use all of your account.
         </Notice>
       )}
       {state === 'signed_in' && (
-        <Notice tone="success" title="Your account is approved, and you are signed in">
+        <Notice tone="success" title="Your account is approved and you’re signed in">
           See <Link to={href('/account')}>your account</Link>.
         </Notice>
       )}
@@ -79,18 +79,18 @@ function Waiting({ email, vapidKey, mayApply: mayApplyNow }: WaitingProps) {
         {PENDING.text}
       </Notice>
       <p className="mt-5 text-ink-soft">
-        You have confirmed your email address, so there is nothing more for you to do. An administrator will review your
-        request, and we write to <span className="break-words text-ink">{email}</span> as soon as it is decided.
+        You’ve confirmed your email address, so you don’t need to do anything else. An administrator will review your
+        request, and we’ll email <span className="break-words text-ink">{email}</span> with the outcome.
       </p>
       {mayApplyNow && (
         <p className="mt-4 text-ink-soft">
-          You can apply already: <Link to={href('/jobs')}>find a job</Link>, or complete{' '}
+          You can already apply: <Link to={href('/jobs')}>find a job</Link>, or complete{' '}
           <Link to={href('/profile')}>your profile</Link> first.
         </p>
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink to={href('/account-status')} variant="secondary" reloadDocument>
-          Look again
+          Check again
         </ButtonLink>
         <Form method="post" action={href('/logout')}>
           <Button type="submit" variant="quiet">
@@ -101,7 +101,7 @@ function Waiting({ email, vapidKey, mayApply: mayApplyNow }: WaitingProps) {
       {vapidKey !== null && (
         <section aria-labelledby="this-device" className="mt-10">
           <Heading level={2} size="item" id="this-device" className="mb-3">
-            Be told on this device
+            Get notifications on this device
           </Heading>
           <PushSettings vapidKey={vapidKey} isSignedIn />
         </section>

@@ -19,19 +19,27 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function AccountSettings({ loaderData: { fullName, email, role, status } }: Route.ComponentProps) {
   const security = [
-    { to: href('/account/password'), label: 'Change your password', text: 'You stay signed in here and nowhere else.' },
-    { to: href('/account/email'), label: 'Change your email address', text: 'You confirm the new one by a link.' },
+    {
+      to: href('/account/password'),
+      label: 'Change your password',
+      text: 'Changing it signs you out on all other devices.',
+    },
+    {
+      to: href('/account/email'),
+      label: 'Change your email address',
+      text: 'We’ll send a link to the new address to confirm it.',
+    },
     ...(isStaffRole(role)
       ? [
           {
             to: href('/account/passkeys'),
             label: 'Passkeys',
-            text: 'A second proof that it is you, at every sign-in.',
+            text: 'A second check each time you sign in.',
           },
           {
             to: href('/account/app-codes'),
             label: 'Authenticator app',
-            text: 'Codes from your phone, where a passkey does not work.',
+            text: 'Codes from your phone, if you can’t use a passkey.',
           },
         ]
       : []),
@@ -39,28 +47,28 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
   const logo = {
     to: href('/employer/logo'),
     label: 'Your logo',
-    text: 'The picture that stands beside your jobs.',
+    text: 'The logo shown beside your jobs.',
   };
   const calendar = {
     to: href('/account/calendar'),
     label: 'Your calendar',
-    text: 'Interviews and closing days in the calendar program you use.',
+    text: 'Interviews and job closing dates in your calendar app.',
   };
   const notifications = [
     {
       to: href('/account/notifications'),
       label: 'Notifications',
-      text: 'What your devices tell you of, and which of them.',
+      text: 'Choose what your devices notify you about.',
     },
   ];
   const data = [
     {
       to: href('/account/introductions'),
       label: 'Who has my details',
-      text: 'The clients that you were or may be introduced to.',
+      text: 'The clients we’ve introduced you to or asked you about.',
     },
-    { to: href('/account/data'), label: 'Your data', text: 'What we hold about you, and all of it to download.' },
-    { to: href('/account/delete'), label: 'Delete your account', text: 'What goes with it, what is kept and why.' },
+    { to: href('/account/data'), label: 'Your data', text: 'See and download what we hold about you.' },
+    { to: href('/account/delete'), label: 'Delete your account', text: 'What we’ll delete, what we’ll keep and why.' },
   ];
   return (
     <AccountPage title="Account settings">
@@ -87,7 +95,7 @@ export default function AccountSettings({ loaderData: { fullName, email, role, s
 const APPLICANT_LINKS = [
   { to: href('/profile'), label: 'My Profile', text: 'Your details and your CV, for applications.' },
   { to: href('/profile/liked'), label: 'Liked jobs', text: 'The jobs you liked, newest first.' },
-  { to: href('/applications'), label: 'My applications', text: 'The jobs you applied for, and what happened next.' },
+  { to: href('/applications'), label: 'My applications', text: 'The jobs you’ve applied for, and their status.' },
   { to: href('/job-swipe'), label: 'Job Swipe', text: 'Open jobs, one card at a time.' },
 ];
 

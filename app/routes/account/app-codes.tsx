@@ -73,12 +73,12 @@ export default function AppCodes({ loaderData: app, actionData }: Route.Componen
     <AccountPage title={page.name} trail={trail}>
       {app.isNeeded && <FactorNeeded />}
       <p className="mb-8 text-ink-soft">
-        An authenticator app on your phone shows a new code every 30 seconds. Once you have added one, signing in takes
+        An authenticator app on your phone shows a new code every 30 seconds. Once you’ve added one, you’ll sign in with
         your password and a code. A{' '}
         <Link to={href('/account/passkeys')} className="link">
           passkey
         </Link>{' '}
-        is safer, because it cannot be given to a false site. You can have both.
+        is safer, because a fake site can’t steal it. You can have both.
       </p>
       {app.kind === 'none' && <AppBeginning answer={actionData} path={PATH} />}
       {app.kind === 'begun' && <AppConfirmation answer={actionData} path={PATH} setUp={app.setUp} />}

@@ -40,7 +40,7 @@ export default function OwnData({ loaderData: { counts, problem } }: Route.Compo
   return (
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       <p className="measure text-ink-soft text-lg">
-        This is what we hold about you. You can download all of it as one file: a page to read, the same for programs,
+        This is what we hold about you. You can download it all in one file: a page to read, a machine-readable version,
         and the files you sent us.
       </p>
       <Heading level={2} size="item" className="mt-8 mb-4">
@@ -48,21 +48,20 @@ export default function OwnData({ loaderData: { counts, problem } }: Route.Compo
       </Heading>
       <PasswordForm action={href('/account/data/download')} answer={problem ?? undefined} button="Download my data" />
       <p className="mt-3 text-ink-soft text-sm">
-        Your browser saves a ZIP file. We write down that it was downloaded, and tell you by email, in case it was not
-        you.
+        Your browser will save a ZIP file. We’ll record the download and email you, in case it wasn’t you.
       </p>
       <Heading level={2} size="item" className="mt-10 mb-4">
-        What there is
+        Your data
       </Heading>
       {counts ? (
         <OwnDataList counts={counts} />
       ) : (
-        <LoadFailure title="We could not count what we hold about you." retryHref={href('/account/data')}>
+        <LoadFailure title="Failed to load what we hold about you." retryHref={href('/account/data')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       )}
       <Heading level={2} size="item" className="mt-10 mb-4">
-        What is not in it, and why
+        What isn’t included, and why
       </Heading>
       <dl className="divide-y divide-line border-line border-y">
         {NOT_IN_DOWNLOAD_WORDS.map(([name, text]) => (
@@ -73,7 +72,7 @@ export default function OwnData({ loaderData: { counts, problem } }: Route.Compo
         ))}
       </dl>
       <p className="mt-8 text-ink-soft">
-        For a correction, an objection or a complaint there is a form under{' '}
+        For a correction, an objection or a complaint, use the form under{' '}
         <Link to={href('/data-protection')} className="link">
           data protection
         </Link>

@@ -26,11 +26,11 @@ import type { Route } from './+types/delete-account';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/account/delete');
-const FAILED = 'The account was not deleted';
+const FAILED = 'Failed to delete the account';
 const ADMINISTRATOR =
-  'Administrators cannot delete their own account, so there is always at least one. Ask another administrator; your jobs pass to them.';
+  'Administrators can’t delete their own account, so there’s always at least one. Ask another administrator, who will take over your jobs.';
 const STAFF =
-  'People who work here cannot delete their own account, so that their work goes to a colleague. Ask an administrator.';
+  'Staff can’t delete their own account, so that a colleague can take over their work. Ask an administrator.';
 
 const explainWhoDeletes = (role: Role) => (role === 'admin' ? ADMINISTRATOR : STAFF);
 
@@ -82,14 +82,14 @@ export default function DeleteOwnAccount({
             variant="danger"
           >
             <ButtonLink to={href('/account')} variant="secondary">
-              Keep it
+              Keep account
             </ButtonLink>
           </PasswordForm>
         </>
       ) : (
         <Notice
           tone="info"
-          title={role === 'admin' ? 'Another administrator has to do this' : 'An administrator has to do this'}
+          title={role === 'admin' ? 'Ask another administrator to do this' : 'Ask an administrator to do this'}
         >
           {explainWhoDeletes(role)}
         </Notice>

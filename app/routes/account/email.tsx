@@ -16,7 +16,7 @@ import type { Route } from './+types/email';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/account/email');
-const FAILED = 'The email address was not changed';
+const FAILED = 'Failed to change the email address';
 
 export async function loader(args: Route.LoaderArgs) {
   const { email } = await requireActor(args);
@@ -33,7 +33,7 @@ export const action = formAction({
   done: () => ({ to: href('/account'), notice: 'email-change-requested' }),
   refuse: (refused) =>
     refused.reason === 'same_address'
-      ? { status: 422, errors: { email: 'This is your email address already' } }
+      ? { status: 422, errors: { email: 'This is already your email address' } }
       : refuseChange(refused, FAILED),
   ...failures(formProblems(FAILED)),
 });

@@ -48,19 +48,19 @@ export default function OwnIntroductionsPage({ loaderData: { introductions }, ac
   return (
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]} isWide>
       <p className="measure mb-6 text-ink-soft text-lg">
-        Before we name you to a client, we ask you about that client and that position. Here is what you said, and where
-        your details went.
+        We’ll always ask you before we share your details with a client. Here are your answers, and who we’ve sent your
+        details to.
       </p>
       <div className="mb-6 empty:hidden">
         <FormProblems formId="introduction" answer={actionData} />
       </div>
       {introductions === null ? (
-        <LoadFailure title="We could not load where your details went" retryHref={href('/account/introductions')}>
+        <LoadFailure title="Failed to load who has your details" retryHref={href('/account/introductions')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : introductions.length === 0 ? (
-        <EmptyState title="Your details went to no client">
-          An employer whose own job you applied for here has your application; you see it under My applications.
+        <EmptyState title="We haven’t sent your details to any client">
+          Employers whose own jobs you applied for here have your applications. You’ll find them under My applications.
         </EmptyState>
       ) : (
         <OwnIntroductions introductions={introductions} mayAnswer />

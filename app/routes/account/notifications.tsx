@@ -47,7 +47,7 @@ export default function Notifications({ loaderData: { vapidKey, devices }, actio
     <AccountPage title={page.name} trail={[{ label: 'Account settings', href: href('/account') }]}>
       {actionData && <PageNotice title="Notifications turned off on every device" />}
       <p className="mb-6 text-ink-soft">
-        Choose what this device tells you while the site is closed. What matters also comes by email.
+        Choose what this device notifies you about while the site is closed. We’ll also email you anything important.
       </p>
       {/* After everything was turned off it looks again. */}
       <PushSettings key={actionData?.at} vapidKey={vapidKey} isSignedIn onChange={() => void revalidate()} />

@@ -19,7 +19,7 @@ import type { Route } from './+types/password';
 export { formHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/account/password');
-const FAILED = 'The password was not changed';
+const FAILED = 'Failed to change the password';
 
 export async function loader(args: Route.LoaderArgs) {
   const { role } = await requireActor(args);
@@ -32,7 +32,7 @@ export const action = formAction({
   run: async ({ request, services, proof: actor, value: { current_password: current, password } }) => {
     const isSame = password === current;
     const fault = isSame
-      ? 'Choose a password other than the current one'
+      ? 'Choose a different password from your current one'
       : await findPasswordFault(password, { ...actor, isStaff: isStaffRole(actor.role) });
     if (fault) return { ok: false as const, reason: 'weak_password' as const, fault };
     const browserTokens = readBrowserTokens(request, services.publicOrigin);

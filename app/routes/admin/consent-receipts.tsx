@@ -35,8 +35,8 @@ export default function ConsentReceipts({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="measure text-ink-soft">
-        One for each choice in the cookie banner or under Cookie settings, kept for two years. Who made it is not known
-        here: people find the number of theirs under Cookie settings.
+        A receipt for each choice in the cookie banner or under Cookie settings, kept for two years. Receipts don’t
+        identify people, who can find their receipt number under Cookie settings.
       </p>
       <ListPage
         list={RECEIPTS}

@@ -31,7 +31,7 @@ export default function CspReports({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="measure text-ink-soft">
-        One row a day for each kind, kept for 90 days. Extensions of people's browsers cause most of them.
+        One row a day for each type, kept for 90 days. Browser extensions cause most of them.
       </p>
       <ListPage list={CSP_REPORTS} shown={loaderData} />
     </>

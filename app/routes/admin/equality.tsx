@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function EqualityPage({ loaderData: { groups } }: Route.ComponentProps) {
   if (!groups) {
     return (
-      <LoadFailure title="Equality monitoring could not be read." retryHref={href('/admin/equality')}>
+      <LoadFailure title="Failed to load equality monitoring" retryHref={href('/admin/equality')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -43,16 +43,16 @@ export default function EqualityPage({ loaderData: { groups } }: Route.Component
   return (
     <div className="space-y-8">
       <p className="measure text-ink-soft">
-        A group is shown once it is complete: {FULL_GROUP} people at the end of a quarter, or {SMALLEST_GROUP} at the
-        end of a year. Fewer than {SMALLEST_GROUP} equal answers are added to others. It is switched on and off under{' '}
+        We show a group once it’s complete: {FULL_GROUP} people at the end of a quarter, or {SMALLEST_GROUP} at the end
+        of a year. We combine answers given by fewer than {SMALLEST_GROUP} people. Turn it on or off under{' '}
         <Link to={href('/admin/settings/applications')} className="link">
           Applications and replies
         </Link>
         .
       </p>
       {groups.length === 0 ? (
-        <EmptyState title="No group is complete yet">
-          Answers are counted from the day it is switched on. The first group appears after the end of a quarter.
+        <EmptyState title="No complete groups yet">
+          We count answers from the day you turn it on. The first group appears after the end of a quarter.
         </EmptyState>
       ) : (
         <EqualityReport groups={groups} />

@@ -71,7 +71,7 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
   return (
     <>
       {!opened ? (
-        <LoadFailure title="The imports could not be loaded." retryHref={href('/admin/imports')}>
+        <LoadFailure title="Failed to load imports" retryHref={href('/admin/imports')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : (
@@ -80,8 +80,7 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           {!draft ? (
             <>
               <p className="measure text-ink-soft">
-                Each job is checked before anything is stored. Jobs that the source had before are changed, not added
-                again.
+                We check every job before importing. Jobs already imported are updated, not duplicated.
               </p>
               <UploadJobs reply={isOfBoard ? undefined : actionData} sources={opened.sources} />
               <Boards reply={isOfBoard ? actionData : undefined} boards={opened.boards} />
@@ -91,13 +90,13 @@ export default function Imports({ loaderData: { today, opened }, actionData }: R
           ) : (
             <RowsProgress title={`${draft.fileName} is being checked`} file={draft} />
           )}
-          {draft && <DiscardImport>{draft.isBoard ? 'Discard' : 'Discard this file'}</DiscardImport>}
+          {draft && <DiscardImport>{draft.isBoard ? 'Discard' : 'Discard file'}</DiscardImport>}
           <section aria-labelledby="results-heading">
             <Heading level={2} size="item" id="results-heading" className="mb-3">
               Earlier imports
             </Heading>
             {opened.results.length === 0 ? (
-              <EmptyState title="No jobs were imported yet.">Choose a file above.</EmptyState>
+              <EmptyState title="No imports yet.">Choose a file above.</EmptyState>
             ) : (
               <ImportResults results={opened.results} />
             )}

@@ -48,13 +48,13 @@ export const action = formAction({
   },
   unexpected: {
     status: 503,
-    notice: { title: 'The jobs were not reassigned. Try again in a moment.', tone: 'danger' },
+    notice: { title: 'Failed to reassign the jobs. Try again in a moment.', tone: 'danger' },
   },
 });
 
 const REFUSALS = {
-  no_heir: { to: 'This colleague cannot have jobs any more. Choose another one.' },
-  none_moved: { jobs: 'None of these jobs changed hands: they are that colleague’s already, or not there any more.' },
+  no_heir: { to: 'This colleague can no longer have jobs. Choose another.' },
+  none_moved: { jobs: 'Nothing changed. These jobs already belong to that colleague or no longer exist.' },
 };
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/jobs'), matches);

@@ -72,7 +72,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
   const { keys, colleagues, revokedKey, yourId, newId } = loaderData;
   if (!keys) {
     return (
-      <LoadFailure title="The keys could not be loaded." retryHref={href(PATH)}>
+      <LoadFailure title="Failed to load keys" retryHref={href(PATH)}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -83,7 +83,7 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       {apiKey && <NewKey apiKey={apiKey} />}
       {revokedKey && !apiKey && <RevokeQuestion {...revokedKey} />}
       <p className="measure mt-6 mb-6 text-ink-soft">
-        With a key, another program posts jobs or reads what you allow. How:{' '}
+        API keys let other software post jobs or read data you allow. See the docs:{' '}
         <Link to={href('/developers')} className="link">
           for developers
         </Link>
@@ -92,10 +92,10 @@ export default function KeysPage({ loaderData, actionData }: Route.ComponentProp
       {keys.length > 0 ? (
         <KeyTable keys={keys} />
       ) : (
-        <EmptyState title="No keys yet">A key stays here for 90 days after it ended.</EmptyState>
+        <EmptyState title="No keys yet">Expired keys stay listed for 90 days.</EmptyState>
       )}
       <Heading level={2} size="item" className="mt-10 mb-3">
-        Make a key
+        Create a key
       </Heading>
       <MakeKeyForm
         key={newId}

@@ -47,9 +47,9 @@ export default function SecurityEvents({ loaderData }: Route.ComponentProps) {
           {list && list.days.length > 0 && <EventChart days={list.days} />}
           {list && list.unrecorded > 0 && (
             <div className="mt-6">
-              <Notice tone="warning" title={`${countOf(list.unrecorded, 'more event')} came in storms`}>
-                Of each second the first hundred events are kept; these came on top, in the days of the chart, whatever
-                their type.
+              <Notice tone="warning" title={`${countOf(list.unrecorded, 'more event')} not recorded`}>
+                We keep the first hundred events per second. These are the extra events during the days in the chart, of
+                any type.
               </Notice>
             </div>
           )}

@@ -63,7 +63,7 @@ export default function TodayPage({
   return (
     <>
       {hasProfiles && <DashboardTabs />}
-      <LoadFailure title="What waits today could not be loaded." retryHref={href('/admin')}>
+      <LoadFailure title="Failed to load Today" retryHref={href('/admin')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     </>

@@ -25,7 +25,7 @@ import type { Route } from './+types/accept-invitation';
 export { linkHeaders as headers } from '#app/web/form/headers.ts';
 
 const page = unlistedText('/accept-invitation');
-const problems = formProblems('The account was not made');
+const problems = formProblems('Failed to create the account');
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = readLinkToken(url);
@@ -63,7 +63,7 @@ export const action = formAction({
         return {
           status: 409,
           notice: {
-            title: 'There is an account with your address already',
+            title: 'There’s already an account with your address',
             text: 'Ask the person who invited you to use another address.',
             tone: 'danger',
           },
@@ -87,7 +87,7 @@ export default function AcceptInvitation({ loaderData, actionData }: Route.Compo
   return (
     <NewPasswordPage
       title={page.name}
-      lead={`Hello ${fullName}, you are invited to work at ${agency().name}, as ${ROLE_NAMES[role].toLowerCase()}. Choose a password, and you are in.`}
+      lead={`Hello ${fullName}, you’re invited to join ${agency().name} as ${ROLE_NAMES[role].toLowerCase()}. Choose a password to get started.`}
       label="Password"
       button="Accept and sign in"
       token={token}

@@ -54,18 +54,18 @@ export default function ConfirmEmail({ loaderData: { confirmed, link }, actionDa
   if (!link) {
     return (
       <ExpiredLink title={page.name} nextLink={{ label: 'Send a new link', to: href('/resend-confirmation') }}>
-        If you have confirmed your address before, you can simply sign in.
+        If you’ve already confirmed your address, just sign in.
       </ExpiredLink>
     );
   }
   return (
     <NewPasswordPage
       title={page.name}
-      lead="Enter the password you chose when you signed up, or choose a new one. You will sign in with it."
+      lead="Enter the password you chose when you signed up, or choose a new one. You’ll use it to sign in."
       label="Your password"
       // Lets browsers fill in the password that they saved at sign-up.
       autoComplete="current-password"
-      button="Confirm my email address"
+      button="Confirm email address"
       {...link}
       answer={actionData}
     />
@@ -80,13 +80,13 @@ function Confirmed({ login, isApproved }: { login: string; isApproved: boolean }
   );
   return (
     <AccountPage title={page.name}>
-      <Notice tone="success" title="Your email address is confirmed" role="status">
+      <Notice tone="success" title="Email address confirmed" role="status">
         {isApproved ? (
           <p>Your account is approved, so you can {signIn} now.</p>
         ) : (
           <p>
-            An administrator will review your request. We will email you when your account is approved, and you can{' '}
-            {signIn} to see how far it is.
+            An administrator will review your request. We’ll email you when your account is approved. You can {signIn}{' '}
+            to check its status.
           </p>
         )}
       </Notice>

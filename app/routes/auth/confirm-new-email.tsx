@@ -43,13 +43,13 @@ export const clientAction = sendForm(formProblems('Confirmation failed').unexpec
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
 export default function ConfirmNewEmail({ loaderData: { token, isTaken }, actionData }: Route.ComponentProps) {
-  const retryLink = { label: 'Ask again', to: href('/account/email') };
+  const retryLink = { label: 'Try again', to: href('/account/email') };
   if (isTaken) {
     return (
       <ExpiredLink
         title={page.name}
         nextLink={retryLink}
-        reason="Another account has that address. Yours stays as it was."
+        reason="Another account has that address. Yours hasn’t changed."
       />
     );
   }
@@ -57,9 +57,9 @@ export default function ConfirmNewEmail({ loaderData: { token, isTaken }, action
   return (
     <LinkPage
       title={page.name}
-      lead="One press puts this address in the place of the old one. You are signed out everywhere and sign in with the new address."
+      lead="Confirm to replace your old address. We’ll sign you out everywhere, and you’ll sign in with the new address."
       token={token}
-      button="Confirm my new address"
+      button="Confirm new address"
       answer={actionData}
     />
   );

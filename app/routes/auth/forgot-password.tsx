@@ -24,7 +24,7 @@ export default function ForgotPassword({ loaderData: { isSent }, actionData }: R
   return (
     <MailRequestPage
       title="Forgotten password"
-      lead="Enter the email address of your account. We send you a link with which you can choose a new password."
+      lead="Enter the email address of your account. We’ll email you a link to choose a new password."
       answer={actionData}
       sent={isSent ? MAIL_REQUESTED['reset-password'] : null}
     />

@@ -53,7 +53,7 @@ export default function Logout({ actionData }: Route.ComponentProps) {
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'Logout' }]} title="Sign out of your account" />
       {actionData?.isFailed && <PageNotice {...LOGOUT_FAILED} tone="danger" />}
-      <p className="measure text-ink-soft">You will be signed out on every device.</p>
+      <p className="measure text-ink-soft">We’ll sign you out on every device.</p>
       <Form method="post" className="mt-6 flex flex-wrap gap-3">
         <Button type="submit">Logout</Button>
         <ButtonLink to={href('/')} variant="secondary">

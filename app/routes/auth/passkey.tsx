@@ -113,7 +113,7 @@ export default function Passkey({ loaderData, actionData }: Route.ComponentProps
 }
 
 function proofOf({ hasPasskey, hasApp }: { hasPasskey: boolean; hasApp: boolean }): string {
-  if (hasPasskey && hasApp) return 'a code of your authenticator app, or a passkey';
-  if (hasApp) return 'a code of your authenticator app';
+  if (hasPasskey && hasApp) return 'a code from your authenticator app, or a passkey';
+  if (hasApp) return 'a code from your authenticator app';
   return 'a passkey: use the phone, computer or security key that you added';
 }

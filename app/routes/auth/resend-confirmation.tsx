@@ -23,8 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 export default function ResendConfirmation({ loaderData: { isSent }, actionData }: Route.ComponentProps) {
   return (
     <MailRequestPage
-      title="Send the confirmation again"
-      lead="Enter the email address that you signed up with. We send you a new link that confirms it."
+      title="Resend confirmation"
+      lead="Enter the email address you signed up with. We’ll email you a new link to confirm it."
       answer={actionData}
       sent={isSent ? MAIL_REQUESTED['confirm-email'] : null}
     />

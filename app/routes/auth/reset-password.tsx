@@ -27,12 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export const action = passwordLinkAction({
   purpose: 'reset_password',
-  failed: 'The password was not changed',
+  failed: 'Failed to change the password',
   path: href('/reset-password'),
   next: ({ role }) => withPageNotice(loginOf(role), 'password-reset'),
 });
 
-export const clientAction = sendForm(formProblems('The password was not changed').unexpected);
+export const clientAction = sendForm(formProblems('Failed to change the password').unexpected);
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 
@@ -42,9 +42,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   return (
     <NewPasswordPage
       title={page.name}
-      lead="You will be signed out on every device, and sign in with the new password."
+      lead="We’ll sign you out on every device, and you’ll sign in with the new password."
       label="New password"
-      button="Save the new password"
+      button="Save new password"
       {...loaderData}
       answer={actionData}
     />

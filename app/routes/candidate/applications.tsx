@@ -59,7 +59,7 @@ export default function Applications({ loaderData: { page, list, hasWork } }: Ro
       {hasWork && (
         <p className="mb-6">
           <Link to={href('/assignments')} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">
-            Your temporary work through us
+            My assignments
           </Link>
         </p>
       )}
@@ -90,7 +90,7 @@ const describeCount = (total: number) => countOf(total, 'application');
 function NothingYet() {
   return (
     <EmptyState
-      title="You have not applied for a job yet"
+      title="No applications yet"
       action={
         <>
           <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
@@ -100,7 +100,7 @@ function NothingYet() {
         </>
       }
     >
-      Every application you send is kept here, with what you sent and what has become of it.
+      We list every application you send here, with its status and what you sent.
     </EmptyState>
   );
 }

@@ -47,8 +47,8 @@ export default function RemoveCv({ loaderData: { name, next } }: Route.Component
       <PageHead trail={[{ label: 'My Profile', href: href('/profile') }, { label: 'Remove CV' }]} title="Remove CV" />
       <p className="break-words font-semibold text-lg">{name}</p>
       <div className="measure mt-4 space-y-3 text-ink-soft">
-        <p>It is taken off your profile, and your next applications go without a CV until you upload another.</p>
-        <p>Applications you’ve already sent keep their CV. To take that back, withdraw the application.</p>
+        <p>We’ll remove it from your profile. New applications won’t include a CV until you upload another.</p>
+        <p>Applications you’ve already sent keep their CV. To remove it, withdraw the application.</p>
       </div>
       <Form method="post" className="mt-8 flex flex-wrap gap-3">
         <input type="hidden" name="next" value={next} />

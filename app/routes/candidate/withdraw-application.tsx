@@ -65,8 +65,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
         <>
           <p className="measure mt-4 text-ink-soft">
             {isClosed
-              ? 'This application isn’t being taken further, so there is nothing left to withdraw.'
-              : 'You have withdrawn this application already.'}
+              ? 'This application isn’t being taken further, so there’s nothing to withdraw.'
+              : 'You’ve already withdrawn this application.'}
           </p>
           <ButtonLink to={applicationHref} variant="secondary" className="mt-8">
             Back to the application
@@ -77,8 +77,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
           <div className="measure mt-4 space-y-3 text-ink-soft">
             <p className="text-ink">Are you sure you want to withdraw it?</p>
             <p>
-              What you sent, and your CV, can no longer be read by anyone but you. The employer will still see your name
-              and that you withdrew. You can’t apply for this job again.
+              Nobody but you will be able to read what you sent, or your CV. The employer will still see your name and
+              that you withdrew. You can’t apply for this job again.
             </p>
           </div>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">

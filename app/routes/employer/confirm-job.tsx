@@ -43,10 +43,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('
 
 export default function ConfirmJob({ loaderData: { job, next } }: Route.ComponentProps) {
   return (
-    <JobQuestion title="Is this job still open?" job={job} fields={{ next }} yes="It is still open" cancelHref={next}>
-      <p>
-        Its advert then says that it is open as of today, and it stays on the board for another {CONFIRM_DAYS} days.
-      </p>
+    <JobQuestion title="Is this job still open?" job={job} fields={{ next }} yes="Confirm it’s open" cancelHref={next}>
+      <p>The advert will say it’s open as of today, and it will stay on the board for another {CONFIRM_DAYS} days.</p>
     </JobQuestion>
   );
 }

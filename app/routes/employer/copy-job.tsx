@@ -48,7 +48,7 @@ export default function CopyJob({ loaderData: { job, next }, actionData }: Route
       cancelHref={next}
       failure={actionData?.notice?.title}
     >
-      <p>You get a draft of your own with the same text. It stays private until you post it.</p>
+      <p>We’ll create a draft with the same text. It’s private until you post it.</p>
     </JobQuestion>
   );
 }

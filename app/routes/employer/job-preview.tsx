@@ -56,7 +56,7 @@ export default function JobPreview({ loaderData: { row, page, placeWarning, stat
           <AdvertState {...state} row={row} />
           {placeWarning && (
             <div className="mt-5">
-              <Notice tone="warning" title="People who search near a place will not find this job">
+              <Notice tone="warning" title="Searches near a place won’t find this job">
                 <p>{placeWarning}</p>
                 <p>
                   <Link to={href('/jobs/:id/edit', { id: state.id })} className="link">

@@ -54,9 +54,8 @@ export default function JobQuestions({ loaderData: { job, values, version }, act
       />
       <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">{`${job.title}, ${employerAndPlace(job)}`}</p>
       <p className="measure mb-8">
-        Up to {MOST_QUESTIONS} questions are asked in the form to apply, and the answers stand beside the CV. They
-        decide nothing by themselves: no answer moves or rejects an application. What has been answered keeps its
-        question as it was asked.
+        Ask applicants up to {MOST_QUESTIONS} questions. Answers are shown beside the CV, and never move or reject an
+        application automatically. Existing answers keep the question they were asked.
       </p>
       <QuestionsForm
         values={actionData?.values ?? values}

@@ -67,10 +67,10 @@ const QUESTIONS = {
     title: 'Close job',
     yes: 'Close job',
     to: 'closed',
-    text: 'It leaves the board at once and takes no more applications. Its page stays, marked as closed. You can reopen it.',
+    text: 'We’ll take it off the board straight away and stop applications. Its page stays, marked as closed. You can reopen it.',
   },
-  reopen: { title: 'Reopen job', yes: 'Reopen job', to: 'open', text: 'It is on the board again at once.' },
-  publish: { title: 'Publish job', yes: 'Publish job', to: 'open', text: 'It is on the board at once, for everybody.' },
+  reopen: { title: 'Reopen job', yes: 'Reopen job', to: 'open', text: 'It will be back on the board straight away.' },
+  publish: { title: 'Publish job', yes: 'Publish job', to: 'open', text: 'It will be on the board straight away.' },
 };
 
 export default function JobStatusPage({ loaderData: { job, status, isPast, next } }: Route.ComponentProps) {

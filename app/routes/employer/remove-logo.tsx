@@ -47,7 +47,7 @@ export default function RemoveLogo({ loaderData: { company, title }, actionData 
       )}
       {company === null ? (
         <p className="text-ink-soft">
-          You have no logo.{' '}
+          No logo yet.{' '}
           <Link to={href('/employer/logo')} className="link">
             Upload one
           </Link>
@@ -55,12 +55,12 @@ export default function RemoveLogo({ loaderData: { company, title }, actionData 
       ) : (
         <>
           <p className="measure text-ink-soft">
-            The picture is deleted, and your jobs at {company} show the drawn plate again, as it stands here.
+            We’ll delete the picture, and your jobs at {company} will show this default logo.
           </p>
           <LogoPreview company={company} title={title} />
           <Form method="post" className="mt-8 flex flex-wrap gap-3">
             <Button type="submit" variant="danger" isLoading={isSending}>
-              Remove the logo
+              Remove logo
             </Button>
             <ButtonLink to={href('/employer/logo')} variant="secondary">
               Cancel

@@ -33,7 +33,7 @@ const PAGES = {
 
 function findPage(path: string) {
   const page = PAGES[path];
-  if (!page || !isUnlistedPath(path)) throw new Error(`No request is confirmed at ${path}`);
+  if (!page || !isUnlistedPath(path)) throw new Error(`We couldn’t confirm your request at ${path}`);
   return { ...page, ...unlistedText(path) };
 }
 
@@ -69,13 +69,13 @@ export default function ConfirmRequest({ loaderData: { token, page } }: Route.Co
       <div className="max-w-xl">
         {token === null ? (
           <BrokenLink link={{ label: instead.label, to: instead.href }}>
-            It was used already, is older than {UNCONFIRMED_DAYS} days, or is not complete.
+            It has already been used, is over {UNCONFIRMED_DAYS} days old, or is incomplete.
           </BrokenLink>
         ) : (
           <form method="post">
-            <p className="mb-6 text-ink-soft">One press confirms that it was you who wrote to us. Then we read it.</p>
+            <p className="mb-6 text-ink-soft">Confirm that you sent us this request, and we’ll read it.</p>
             <input type="hidden" name="token" value={token} />
-            <Button type="submit">Confirm my request</Button>
+            <Button type="submit">Confirm request</Button>
           </form>
         )}
       </div>

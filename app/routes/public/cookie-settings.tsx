@@ -52,8 +52,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <div className="max-w-2xl">
         <p className="text-lg text-ink-soft">
-          What this site needs to work is always there. Everything else waits for your agreement, and goes when you take
-          it back.
+          We always use essential cookies. We only use others if you agree, and delete them if you change your mind.
           {hasLegalPage('cookie-policy') && (
             <>
               {' '}
@@ -61,7 +60,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
               <Link to={href('/cookie-policy')} className="link">
                 cookie policy
               </Link>{' '}
-              lists it by name.
+              lists them by name.
             </>
           )}
         </p>
@@ -86,7 +85,7 @@ export default function CookieSettings({ actionData }: Route.ComponentProps) {
               {hasAgreed ? 'Withdraw consent' : 'Reject all'}
             </Button>
             <Button type="submit" name="choice" value="save" className="col-span-2">
-              Save my choice
+              Save choices
             </Button>
           </div>
         </Form>

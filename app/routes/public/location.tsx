@@ -52,7 +52,7 @@ export function meta({ params, matches, loaderData }: Route.MetaArgs) {
   const path = href('/locations/:city', { city: params.city });
   const city = loaderData?.city;
   if (!city) {
-    const description = 'We have no page for this place.';
+    const description = 'We don’t have a page for this place.';
     return pageMeta({ publicOrigin, path, title: 'Location not found', description, keywords: [], noindex: true });
   }
   const text = pageText('/locations/:city', city.name);

@@ -33,8 +33,8 @@ export default function MobileDemo({ loaderData }: Route.ComponentProps) {
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <p className="measure mb-8 text-ink-soft text-lg">
-        What this site can do on a phone, to try one by one. Inside our app the device does it; in a browser the browser
-        does, as far as it can. Each part says which of the two is at work.
+        Try what this site can do on a phone. In our app the device provides each feature. In a browser, the browser
+        does if it can. Each part says which is in use.
       </p>
       <noscript>
         <div className="mb-8">

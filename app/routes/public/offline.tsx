@@ -33,8 +33,8 @@ export default function Offline() {
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <div className="measure">
         <p className="text-ink-soft">
-          The site cannot be reached, and this page is not on your device. It is loaded by itself as soon as there is a
-          connection.
+          We can’t reach the site, and this page isn’t saved on your device. We’ll load it automatically when you’re
+          back online.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <Button type="button" id="try-again">
@@ -44,7 +44,7 @@ export default function Offline() {
         </div>
         <h2 className="mt-10 font-display text-xl font-medium">Pages on this device</h2>
         <p id="nothing-kept" className="mt-3 text-ink-soft">
-          None yet. Public pages that you read are kept here for 30 days.
+          None yet. We keep public pages you read here for 30 days.
         </p>
         <ul id="kept-pages" hidden className="mt-3 divide-y divide-line border-line border-y" />
         <template id="kept-page">
@@ -56,7 +56,7 @@ export default function Offline() {
           </li>
         </template>
         <p className="mt-6 text-ink-soft">
-          What you did without a connection is{' '}
+          What you did offline is{' '}
           <Link to={href('/saved-offline')} className="link">
             saved offline
           </Link>{' '}

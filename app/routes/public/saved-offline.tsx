@@ -28,8 +28,8 @@ export default function SavedOffline() {
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <p className="measure text-lg text-ink-soft">
-        What you did without a connection waits on this device and is sent, in order, as soon as there is one. What the
-        site does not accept stays here with the reason, until you send it again or discard it.
+        We save what you do offline on this device and send it in order when you’re back online. If the site doesn’t
+        accept something, it stays here with the reason until you send it again or discard it.
       </p>
       <div className="mt-8">
         {isHydrated ? (
@@ -41,7 +41,7 @@ export default function SavedOffline() {
         )}
       </div>
       <noscript>
-        <p className="mt-6">Saving without a connection needs JavaScript.</p>
+        <p className="mt-6">You need JavaScript to save offline.</p>
       </noscript>
     </div>
   );

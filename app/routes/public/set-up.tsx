@@ -82,7 +82,7 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
       </Heading>
       {setUp.kind === 'launched' && (
         <p className="text-ink-soft">
-          This site is public. There is nothing left to set up.{' '}
+          This site is public. You’ve finished setting up.{' '}
           <Link to={href('/')} className="link">
             See the site
           </Link>
@@ -90,9 +90,9 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
       )}
       {setUp.kind === 'sign_in' && (
         <p className="text-ink-soft">
-          This site has an administrator.{' '}
+          This site already has an administrator.{' '}
           <Link to={`${href('/employer-login')}?next=${href('/setup')}`} className="link">
-            Sign in to go on with the set-up
+            Sign in to continue setting up
           </Link>
           .
         </p>
@@ -100,8 +100,8 @@ export default function SetUpPage({ loaderData: setUp, actionData }: Route.Compo
       {setUp.kind === 'passkey' && (
         <>
           <p className="measure mb-6 text-ink-soft">
-            Your account is ready. Next, add a passkey or an authenticator app, so that a stolen password is not enough
-            to get in. Then the desk opens, and leads you back here.
+            Your account is ready. Next, add a passkey or an authenticator app to protect you if your password is
+            stolen. You’ll then come back here.
           </p>
           <p className="flex flex-wrap gap-3">
             <ButtonLink to={href('/account/passkeys')}>Add a passkey</ButtonLink>

@@ -97,7 +97,7 @@ export default function Sitemap({ loaderData: { pageCount, recent, freePages, jo
             {jobs ? `, and ${jobs.replace(/^More/, 'more')} with a page each.` : ', and one for each open job.'}
           </p>
           <p className="mt-1">
-            The same for machines:{' '}
+            For search engines:{' '}
             <a href={href('/sitemap.xml')} className="link inline-flex items-center pointer-coarse:min-h-11">
               XML sitemap
             </a>

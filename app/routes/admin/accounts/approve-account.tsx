@@ -39,7 +39,11 @@ export const action = accountDecisionAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Approve an account', description: 'Asks before an account is approved.' },
+    {
+      path: location.pathname,
+      title: 'Approve an account',
+      description: 'Confirm that you want to approve an account.',
+    },
     matches,
   );
 

@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Delete an account',
-      description: 'Says what is lost before an account is deleted.',
+      description: 'Confirm that you want to delete an account.',
     },
     matches,
   );

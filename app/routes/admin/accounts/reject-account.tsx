@@ -18,7 +18,7 @@ export const action = accountDecisionAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Reject an account', description: 'Asks before an account is rejected.' },
+    { path: location.pathname, title: 'Reject an account', description: 'Confirm that you want to reject an account.' },
     matches,
   );
 

@@ -19,7 +19,11 @@ export const action = accountDecisionAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Take down a logo', description: 'Asks before the logo of an account goes.' },
+    {
+      path: location.pathname,
+      title: 'Remove a logo',
+      description: 'Confirm that you want to remove an account’s logo.',
+    },
     matches,
   );
 

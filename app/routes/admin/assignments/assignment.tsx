@@ -66,8 +66,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
     {
       path: location.pathname,
-      title: `Assignment of ${loaderData?.assignment.person ?? 'a worker'}`,
-      description: 'Where they work, and how many weeks count.',
+      title: `Assignment: ${loaderData?.assignment.person ?? 'a worker'}`,
+      description: 'Where they work, and their qualifying weeks.',
     },
     matches,
   );
@@ -80,7 +80,7 @@ export default function AssignmentPage({ loaderData, actionData }: Route.Compone
     <>
       <PageHead
         trail={[...trailOf('/admin', '/admin/assignments'), { label: person }]}
-        title={`Assignment of ${person}`}
+        title={`Assignment: ${person}`}
       />
       <div className="grid gap-x-12 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="min-w-0">

@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Key Information Document',
-      description: 'What a temporary worker is told before terms are agreed.',
+      description: 'What a temporary worker must be given before agreeing terms.',
     },
     matches,
   );
@@ -102,7 +102,7 @@ export default function KeyInformationPage({ loaderData, actionData, params: { i
         <DocumentList person={person} documents={documents} isSending={isSending} />
       </div>
       <Heading level={2} size="item" className="mb-4">
-        Write the next version
+        Create the next version
       </Heading>
       <EngagementTabs personId={id} current={engagement} />
       <div className="mt-6">

@@ -25,7 +25,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   return { ...start, consultants, consultantId: consultant.id, today };
 }
 
-const failed = (text: string) => ({ notice: { title: 'The assignment was not saved', text, tone: 'danger' as const } });
+const failed = (text: string) => ({
+  notice: { title: 'Failed to save the assignment', text, tone: 'danger' as const },
+});
 
 export const action = formAction({
   form: ({ context }) => startForm(londonDay(context.get(requestContext).now)),
@@ -71,7 +73,7 @@ export default function StartAssignment({ loaderData, actionData, params: { id }
   const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Assignment' }];
   return (
     <>
-      <PageHead trail={trail} title={`Start an assignment of ${fullName}`} />
+      <PageHead trail={trail} title={`Start an assignment for ${fullName}`} />
       <StartForm {...form} answer={actionData} backHref={personHref} />
     </>
   );

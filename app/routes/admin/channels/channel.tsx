@@ -67,12 +67,12 @@ export const action = formAction({
     notice: 'channel-saved',
   }),
   refuse: () => ({ status: 409 }),
-  unexpected: { status: 503, notice: { title: 'The channel was not saved. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to save the channel. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches, location, params: { channel } }) => {
   const title = isChannel(channel) ? `Feed for ${CHANNEL_LIST[channel].name}` : 'Channel';
-  return deskMeta({ path: location.pathname, title, description: 'Which jobs a job site is given.' }, matches);
+  return deskMeta({ path: location.pathname, title, description: 'The jobs sent to a job site.' }, matches);
 };
 
 export default function ChannelPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -86,7 +86,7 @@ export default function ChannelPage({ loaderData, actionData }: Route.ComponentP
       {details ? (
         <ChannelView channel={channel} search={search} {...rest} {...details} answer={actionData} />
       ) : (
-        <LoadFailure title="The channel could not be loaded." retryHref={channelHref(channel, search)}>
+        <LoadFailure title="Failed to load the channel" retryHref={channelHref(channel, search)}>
           {LOGGED_FAILURE}
         </LoadFailure>
       )}

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function Channels({ loaderData: channels }: Route.ComponentProps) {
   if (!channels) {
     return (
-      <LoadFailure title="The channels could not be loaded." retryHref={href('/admin/channels')}>
+      <LoadFailure title="Failed to load channels" retryHref={href('/admin/channels')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -41,13 +41,12 @@ export default function Channels({ loaderData: channels }: Route.ComponentProps)
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        Job sites that fetch your open jobs from an address of this site. A change of a job is in every feed within
-        seconds; the sites come for it when they choose, most of them once a day.
+        Job sites that collect your open jobs from a feed. Feeds update within seconds; most sites check daily.
       </p>
       <ChannelTable channels={channels} />
       <p className="mt-6">
         <Link to={href('/admin/channels/google')} className="link touch-target">
-          Google is told of jobs
+          Google for Jobs indexing
         </Link>
       </p>
     </>

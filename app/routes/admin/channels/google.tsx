@@ -58,19 +58,25 @@ export const action = formAction({
     to: href(PATH),
     notice: value.intent === 'remove' ? 'google-removed' : 'google-saved',
   }),
-  refuse: () => ({ status: 409, notice: { title: 'Paste the key file: there is no account yet.', tone: 'danger' } }),
+  refuse: () => ({ status: 409, notice: { title: 'No account yet. Paste the key file.', tone: 'danger' } }),
   unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  deskMeta({ path: PATH, title: 'Google', description: 'What Google is told of jobs, and what it refused.' }, matches);
+  deskMeta(
+    { path: PATH, title: 'Google', description: 'Google for Jobs notifications, and jobs it rejected.' },
+    matches,
+  );
 
 export default function GooglePage({ loaderData: { google, mayChange, hasFailed }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <PageHead trail={[...trailOf('/admin', '/admin/channels'), { label: 'Google' }]} title="Google is told of jobs" />
+      <PageHead
+        trail={[...trailOf('/admin', '/admin/channels'), { label: 'Google' }]}
+        title="Google for Jobs indexing"
+      />
       {hasFailed ? (
-        <LoadFailure title="What Google was told could not be loaded." retryHref={href(PATH)}>
+        <LoadFailure title="Failed to load Google for Jobs indexing" retryHref={href(PATH)}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : (

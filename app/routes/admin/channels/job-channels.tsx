@@ -53,7 +53,11 @@ export const action = formAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Channels of a job', description: 'Where a job is, and why not elsewhere.' },
+    {
+      path: location.pathname,
+      title: 'Channels for a job',
+      description: 'The channels a job is sent to, and why it’s skipped by others.',
+    },
     matches,
   );
 
@@ -61,7 +65,7 @@ export default function JobChannels({ loaderData: { id, jobChannels }, actionDat
   const path = href('/admin/channels/jobs/:id', { id });
   if (!jobChannels) {
     return (
-      <LoadFailure title="The channels of the job could not be loaded." retryHref={path}>
+      <LoadFailure title="Failed to load the job’s channels" retryHref={path}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -79,7 +83,7 @@ export default function JobChannels({ loaderData: { id, jobChannels }, actionDat
       {jobChannels.isOpen ? (
         <JobChannelTable states={jobChannels.states} mayChange={jobChannels.mayChange} />
       ) : (
-        <p>This job is not open, so it is in no feed.</p>
+        <p>This job isn’t open, so we don’t send it to any channel.</p>
       )}
     </>
   );

@@ -71,7 +71,7 @@ export const action = formAction({
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(
-    { path: UPLOAD_PATH, title: TITLE, description: 'What Find a job was given, and what it refused.' },
+    { path: UPLOAD_PATH, title: TITLE, description: 'Jobs uploaded to Find a job, and jobs it rejected.' },
     matches,
   );
 
@@ -81,7 +81,7 @@ export default function UploadPage({ loaderData: { upload, mayChange, hasFailed 
     <>
       <PageHead trail={[...trail, { label: 'Upload' }]} title={TITLE} />
       {hasFailed ? (
-        <LoadFailure title="The uploads could not be loaded." retryHref={UPLOAD_PATH}>
+        <LoadFailure title="Failed to load uploads" retryHref={UPLOAD_PATH}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : (

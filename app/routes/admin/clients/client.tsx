@@ -50,7 +50,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: loaderData?.client.name ?? 'Unknown client',
-      description: 'Contacts, terms, jobs, shortlists and placements of a client.',
+      description: 'A client’s contacts, terms, jobs, shortlists and placements.',
     },
     matches,
   );

@@ -24,7 +24,7 @@ export const action = formAction({
   refuse: ({ reason }) => ({ status: 409, errors: { name: CLIENT_REFUSALS[reason] } }),
   unexpected: {
     status: 503,
-    notice: { title: 'The client was not added', text: CLIENT_REFUSALS.failed, tone: 'danger' },
+    notice: { title: 'Failed to add the client', text: CLIENT_REFUSALS.failed, tone: 'danger' },
   },
 });
 

@@ -46,7 +46,11 @@ export const action = formAction({
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
-    { path: location.pathname, title: 'Record a placement', description: 'Start, pay, fee and rebate of a hire.' },
+    {
+      path: location.pathname,
+      title: 'Record a placement',
+      description: 'The start date, pay, fee and rebate period.',
+    },
     matches,
   );
 
@@ -67,7 +71,7 @@ export default function NewPlacement({ loaderData, actionData, params: { id } }:
       </p>
       {placementId ? (
         <EmptyState
-          title="This placement is recorded already"
+          title="This placement is already recorded"
           action={<ButtonLink to={placementHref(placementId)}>Open the placement</ButtonLink>}
         />
       ) : client ? (
@@ -75,11 +79,11 @@ export default function NewPlacement({ loaderData, actionData, params: { id } }:
       ) : (
         <EmptyState
           title="The job has no client"
-          action={jobId && <ButtonLink to={href('/jobs/:id/edit', { id: jobId })}>Open the form of the job</ButtonLink>}
+          action={jobId && <ButtonLink to={href('/jobs/:id/edit', { id: jobId })}>Edit the job</ButtonLink>}
         >
           {jobId
-            ? 'Choose the client in the form of the job, under “The employer’s request”.'
-            : 'The job was deleted, so no placement can be recorded for it.'}
+            ? 'Edit the job and choose the client under “The employer’s request”.'
+            : 'The job was deleted, so you can’t record a placement for it.'}
         </EmptyState>
       )}
     </>

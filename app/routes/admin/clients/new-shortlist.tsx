@@ -26,7 +26,7 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   return { found: options, chosen: chosenJob };
 }
 
-const failed = (text: string) => ({ notice: { title: 'The shortlist was not sent', text, tone: 'danger' as const } });
+const failed = (text: string) => ({ notice: { title: 'Failed to send the shortlist', text, tone: 'danger' as const } });
 
 export const action = formAction({
   form: shortlistForm,
@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Send a shortlist',
-      description: 'The client reads it by a private link, and answers there.',
+      description: 'The client will open it with a private link and give feedback there.',
     },
     matches,
   );
@@ -60,25 +60,25 @@ export default function NewShortlist({ loaderData: { found, chosen }, actionData
       <PageHead trail={[...trailOf('/admin', '/admin/clients'), { label: 'Shortlist' }]} title="Send a shortlist" />
       {!job || !contacts || !candidates ? (
         <EmptyState title="Which job?" action={<ButtonLink to={href('/admin/clients')}>Choose a client</ButtonLink>}>
-          Open a client, and press “Send a shortlist” beside one of its jobs; or open an application.
+          Open a client and press “Send a shortlist” beside one of its jobs, or open an application.
         </EmptyState>
       ) : !job.clientId ? (
         <EmptyState
           title={`${job.title} has no client yet`}
-          action={<ButtonLink to={href('/jobs/:id/edit', { id: job.id })}>Open the form of the job</ButtonLink>}
+          action={<ButtonLink to={href('/jobs/:id/edit', { id: job.id })}>Edit the job</ButtonLink>}
         >
-          Choose the client in the form of the job, under “The employer’s request”.
+          Edit the job and choose the client under “The employer’s request”.
         </EmptyState>
       ) : contacts.length === 0 ? (
         <EmptyState
-          title={`${job.client} has no contact with an email address`}
+          title={`${job.client} has no contacts with an email address`}
           action={<ButtonLink to={clientHref(job.clientId)}>Add a contact</ButtonLink>}
         >
-          The shortlist is emailed to a contact of the client.
+          We email shortlists to a client contact.
         </EmptyState>
       ) : candidates.length === 0 ? (
-        <EmptyState title={`No candidate is open for ${job.title}`}>
-          Candidates who have withdrawn or were not taken forward are not listed. {unnamed > 0 && unnamedText(unnamed)}
+        <EmptyState title={`No open candidates for ${job.title}`}>
+          We don’t list candidates who’ve withdrawn or weren’t taken forward. {unnamed > 0 && unnamedText(unnamed)}
         </EmptyState>
       ) : (
         <>

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: `Placement with ${loaderData?.placement.client ?? 'a client'}`,
-      description: 'Start, pay, fee and rebate of a hire.',
+      description: 'The start date, pay, fee and rebate period.',
     },
     matches,
   );

@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: `Shortlist for ${loaderData?.shortlist.client ?? 'a client'}`,
-      description: 'What the client sees, and what they have answered.',
+      description: 'What the client can see, and their feedback.',
     },
     matches,
   );

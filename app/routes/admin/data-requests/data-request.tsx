@@ -75,7 +75,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: loaderData?.reference ?? 'Data request',
-      description: 'A request about personal data, and what we did about it.',
+      description: 'A data request, and what we did about it.',
     },
     matches,
   );
@@ -95,7 +95,7 @@ export default function DataRequest({ loaderData, actionData }: Route.ComponentP
           {request.source !== 'account' ? (
             <DataRequestActions {...standing} noteCount={request.notes.length} reply={actionData} />
           ) : (
-            <p className="text-ink-soft">It is done; there is nothing left to do about it.</p>
+            <p className="text-ink-soft">This request is done.</p>
           )}
         </div>
       </div>

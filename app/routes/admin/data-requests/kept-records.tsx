@@ -35,9 +35,9 @@ export default function KeptRecords({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        Records of people whose accounts are deleted, if we did something for them in the year before (Conduct of
-        Employment Agencies and Employment Businesses Regulations 2003, regulation 29). We keep them only to show that
-        we followed the rules. Each record is deleted automatically on its date.
+        Records of people whose accounts are deleted, if we acted for them in the year before (Conduct of Employment
+        Agencies and Employment Businesses Regulations 2003, regulation 29). We keep them only to show that we followed
+        the rules. Each record is deleted automatically on its date.
       </p>
       <ListPage list={KEPT_RECORDS} shown={loaderData} />
     </>

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     {
       path: href('/admin/data-requests/new'),
       title: TITLE,
-      description: 'Adds a data request that came by letter, telephone or email.',
+      description: 'Record a data request received by letter, phone or email.',
     },
     matches,
   );

@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Delete an enquiry',
-      description: 'Says what is lost before an enquiry is deleted.',
+      description: 'Confirm that you want to delete an enquiry.',
     },
     matches,
   );
@@ -56,7 +56,7 @@ export default function DeleteEnquiry({ loaderData, actionData, params: { id } }
       />
       {actionData && (
         <div className="mb-6 max-w-2xl">
-          <Notice tone="danger" title="The enquiry could not be deleted" role="alert">
+          <Notice tone="danger" title="Failed to delete the enquiry" role="alert">
             Nothing has changed. Try again in a moment. <span className="figures">Error ID: {actionData.errorId}</span>
           </Notice>
         </div>

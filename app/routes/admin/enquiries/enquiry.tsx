@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: `Enquiry from ${loaderData?.enquiry.name ?? 'unknown sender'}`,
-      description: 'What was sent to the agency, and what becomes of it.',
+      description: 'An enquiry, and its status.',
     },
     matches,
   );

@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: `Interview with ${loaderData?.interview.candidate ?? 'a candidate'}`,
-      description: 'When it is, and what becomes of it.',
+      description: 'The time of an interview, and its outcome.',
     },
     matches,
   );

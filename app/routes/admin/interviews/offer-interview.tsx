@@ -31,7 +31,7 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-const failed = (text: string) => ({ notice: { title: 'No times were offered', text, tone: 'danger' as const } });
+const failed = (text: string) => ({ notice: { title: 'No times offered', text, tone: 'danger' as const } });
 
 export const action = formAction({
   form: ({ context }) => offerForm(context.get(requestContext).now),
@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Offer times for an interview',
-      description: 'The candidate chooses one of them by a private link.',
+      description: 'The candidate will choose one with a private link.',
     },
     matches,
   );

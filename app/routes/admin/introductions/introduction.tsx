@@ -48,7 +48,7 @@ const NOTICES = {
   introduce: 'introduction-made',
 } as const;
 
-const failed = (text: string) => ({ notice: { title: 'Nothing was written down', text, tone: 'danger' as const } });
+const failed = (text: string) => ({ notice: { title: 'Nothing was recorded', text, tone: 'danger' as const } });
 
 export const action = formAction({
   form: ({ context }) => changeForm(londonDay(context.get(requestContext).now)),
@@ -68,8 +68,8 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
   deskMeta(
     {
       path: location.pathname,
-      title: `Introduction of ${loaderData?.introduction.candidate ?? 'a candidate'}`,
-      description: 'What is checked before the details go to a client.',
+      title: `Introduction: ${loaderData?.introduction.candidate ?? 'a candidate'}`,
+      description: 'Checks to complete before sending details to a client.',
     },
     matches,
   );
@@ -90,7 +90,7 @@ export default function Introduction({ loaderData, actionData }: Route.Component
           {candidate}
         </Link>
       ) : (
-        `${candidate}; the application is deleted, and the record is kept by law`
+        `${candidate} (application deleted; record kept by law)`
       ),
     },
   ];

@@ -50,11 +50,11 @@ function Pack() {
   return (
     <Form method="post" action="/admin/introductions/pack" reloadDocument className="mt-10 border-line border-t pt-6">
       <Button type="submit" variant="secondary">
-        Download the inspection pack
+        Download inspection pack
       </Button>
       <p className="measure mt-2 text-ink-soft text-sm">
-        One ZIP by paragraph of Schedules 4 and 5 of the Conduct Regulations 2003, with the whole ledger and how to
-        check it. It holds personal data; the audit trail keeps that you took it.
+        A ZIP file organised by paragraph of Schedules 4 and 5 of the Conduct Regulations 2003, with all introduction
+        records and how to verify them. It contains personal data, and we record your download in the audit trail.
       </p>
     </Form>
   );

@@ -28,7 +28,9 @@ export async function loader({ request, context, params: { id } }: Route.LoaderA
   };
 }
 
-const failed = (text: string) => ({ notice: { title: 'No introduction was begun', text, tone: 'danger' as const } });
+const failed = (text: string) => ({
+  notice: { title: 'Failed to start the introduction', text, tone: 'danger' as const },
+});
 
 export const action = formAction({
   form: openForm,
@@ -47,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Introduce a candidate to a client',
-      description: 'To which client, for which position, and who engages the candidate.',
+      description: 'The client, the position and who engages the candidate.',
     },
     matches,
   );

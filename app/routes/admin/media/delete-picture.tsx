@@ -38,7 +38,10 @@ export const action = formAction({
 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  deskMeta({ path: location.pathname, title: 'Delete a picture', description: 'Asks before it is deleted.' }, matches);
+  deskMeta(
+    { path: location.pathname, title: 'Delete a picture', description: 'Confirm that you want to delete a picture.' },
+    matches,
+  );
 
 export default function DeletePicture({ loaderData: { picture, uses }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
@@ -72,7 +75,8 @@ export default function DeletePicture({ loaderData: { picture, uses }, actionDat
       ) : (
         <>
           <p className="measure mt-6 text-ink-soft">
-            No item uses it. Its address stops working within a minute; browsers that have it may keep it.
+            It isn’t used anywhere. Its URL will stop working within a minute, but browsers that have loaded it may keep
+            a copy.
           </p>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">
             <Button type="submit" variant="danger" isLoading={isSending}>

@@ -25,7 +25,7 @@ const PICTURES: DeskList<{ page: number }, KeptPicture> = {
   label: 'Pictures',
   nouns: ['picture', 'pictures'],
   read: searchReader({}),
-  empty: 'No pictures yet. The first one you add appears here.',
+  empty: 'No pictures yet. Add the first one below.',
 };
 
 export const loader = listLoader({

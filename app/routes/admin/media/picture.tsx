@@ -54,7 +54,7 @@ export default function PicturePage({ loaderData: { picture, uses }, actionData 
         </h2>
         <PictureUseList uses={uses} />
         <p className="mt-4 text-ink-soft text-sm">
-          As a line in the text of an article: <code className="break-all">{pictureLine(id, 'caption')}</code>
+          To add it to an article, use: <code className="break-all">{pictureLine(id, 'caption')}</code>
         </p>
       </section>
       <p className="mt-10">

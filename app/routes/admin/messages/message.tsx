@@ -65,10 +65,7 @@ export const action = formAction({
 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  deskMeta(
-    { path: location.pathname, title: 'Edit words', description: 'Changes an email that candidates get.' },
-    matches,
-  );
+  deskMeta({ path: location.pathname, title: 'Edit email', description: 'Edit an email sent to candidates.' }, matches);
 
 /** Explains sections that are added automatically for guest applications. */
 const ADDED_PARTS =
@@ -79,13 +76,13 @@ export default function MessagePage({ loaderData, actionData }: Route.ComponentP
   const name = OCCASION_NAMES[occasion];
   return (
     <>
-      <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Words for ‘${name}’`} />
+      <PageHead trail={[...trailOf('/admin', '/admin/messages'), { label: name }]} title={`Email: ${name}`} />
       <p className="measure mb-6 text-ink-soft">
         {`${isAgency ? AGENCY_JOBS : EMPLOYER_JOBS}. ${describeChange(changed)}. ${occasion === 'guest_sent' ? ADDED_PARTS : ''}`}
       </p>
       {actionData?.errorId && (
         <div className="mb-6 max-w-2xl">
-          <Notice tone="danger" title="The words could not be changed" role="alert">
+          <Notice tone="danger" title="Failed to save the email" role="alert">
             Nothing was saved. Try again in a moment. <span className="figures">Error ID: {actionData.errorId}</span>
           </Notice>
         </div>

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function Messages({ loaderData: words }: Route.ComponentProps) {
   if (!words) {
     return (
-      <LoadFailure title="The words could not be loaded." retryHref={href('/admin/messages')}>
+      <LoadFailure title="Failed to load the emails" retryHref={href('/admin/messages')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );

@@ -41,7 +41,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
     {
       path: location.pathname,
       title: 'Erase a person',
-      description: 'Says what is lost before the record of a person is erased.',
+      description: 'Confirm that you want to erase a candidate record.',
     },
     matches,
   );
@@ -61,12 +61,12 @@ export default function DeletePerson({ loaderData, actionData, params: { id } }:
           {email && `, ${email}`}
         </p>
         <p className="text-ink-soft">
-          The record goes with every note, call, tag and task, also private ones of colleagues
-          {sent && `, and with what was sent without an account: ${sent}, with all files`}. It cannot be brought back.
+          We’ll delete the record and all notes, calls, tags and tasks, including colleagues’ private ones{' '}
+          {sent && `, and everything sent without an account: ${sent}, with all files`}. You can’t undo this.
         </p>
         {sent && (
           <p className="text-ink-soft">
-            Of what the agency acted on within a year, a short record stays under Kept records until that year is over.
+            If we acted for them in the last year, a short record stays under Kept records until the year is over.
           </p>
         )}
       </div>

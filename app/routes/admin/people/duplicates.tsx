@@ -43,7 +43,7 @@ export const action = formAction({
   refuse: ({ reason }) => ({
     status: 409,
     ...failed(
-      reason === 'not_found' ? 'This merge was undone before, or is older than 30 days.' : MERGE_REFUSALS[reason],
+      reason === 'not_found' ? 'This merge has already been undone, or is over 30 days old.' : MERGE_REFUSALS[reason],
     ),
   }),
   unexpected: { status: 503, ...failed(MERGE_REFUSALS.failed) },
@@ -59,7 +59,7 @@ export default function Duplicates({ loaderData, actionData }: Route.ComponentPr
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: TITLE }]} title={TITLE} />
       <p className="measure text-ink-soft">
         Records that share an email address or a phone number, or have a similar name and the same place or work.
-        Nothing is merged until you say that it is one person.
+        Nothing is merged until you confirm.
       </p>
       {actionData?.notice && (
         <div className="mt-6">

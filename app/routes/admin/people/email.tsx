@@ -62,23 +62,23 @@ export default function EmailPeople({ loaderData: { search, us, key, chosen }, a
     <>
       <PageHead trail={trailOf('/admin', '/admin/people')} title={unlistedText('/admin/people/email').title} />
       {!chosen ? (
-        <LoadFailure title="The people could not be loaded." retryHref={href('/admin/people')}>
+        <LoadFailure title="Failed to load people" retryHref={href('/admin/people')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : total === 0 ? (
-        <EmptyState title="No person is chosen.">Tick people in the list, or search for them first.</EmptyState>
+        <EmptyState title="Nobody selected">Select people in the list, or search for them first.</EmptyState>
       ) : total > MOST_CHOSEN ? (
         <EmptyState title={`Select up to ${MOST_CHOSEN} people.`}>
-          This search finds more. Narrow it, for example to{' '}
+          Your search has more results. Add a filter, for example{' '}
           <Link to={`${href('/admin/people')}${search ? `${search}&` : '?'}emails=yes`} className="link">
-            those who agreed to emails
+            people who agreed to emails
           </Link>
           .
         </EmptyState>
       ) : (
         <>
           <p className="measure mb-6 text-ink-soft">
-            {countOf(total, 'person is', 'people are')} chosen. It goes to those who agreed to emails about work, and
+            {countOf(total, 'person is', 'people are')} chosen. It goes to people who agreed to emails about work, and
             says how to stop them. Write about work only: no other consent is on record.
           </p>
           <MailingForm people={chosen.people} formKey={key} us={us} reply={actionData} />

@@ -38,17 +38,15 @@ export default function Emails({ loaderData: { mailings, isCut } }: Route.Compon
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: page.title }]} title={page.title} />
       {!mailings ? (
-        <LoadFailure title="The emails could not be loaded." retryHref={href('/admin/people/emails')}>
+        <LoadFailure title="Failed to load emails" retryHref={href('/admin/people/emails')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : mailings.length === 0 ? (
-        <EmptyState title="No emails to many people yet.">
-          Tick people in the list of people, then write to them.
-        </EmptyState>
+        <EmptyState title="No bulk emails yet.">Select people in the list, then email them.</EmptyState>
       ) : (
         <MailingTable mailings={mailings} />
       )}
-      {isCut && <p className="mt-4 text-ink-soft text-sm">Older ones are left out here.</p>}
+      {isCut && <p className="mt-4 text-ink-soft text-sm">Older emails aren’t listed.</p>}
     </>
   );
 }

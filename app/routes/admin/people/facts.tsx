@@ -40,8 +40,8 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
   deskMeta(
     {
       path: location.pathname,
-      title: 'Change the facts of a person',
-      description: 'Availability, pay wish, right to work and emails about work.',
+      title: 'Edit a candidate’s details',
+      description: 'Availability, expected pay, right to work and emails about work.',
     },
     matches,
   );
@@ -49,11 +49,11 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function Facts({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { fullName, facts, today } = loaderData;
   const personHref = href('/admin/people/:id', { id });
-  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Facts' }];
+  const trail = [...trailOf('/admin', '/admin/people'), { label: fullName, href: personHref }, { label: 'Details' }];
   return (
     <>
-      <PageHead trail={trail} title="Change the facts" />
-      <p className="mb-6 text-ink-soft wrap-anywhere">Of {fullName}. What changes is written into the record.</p>
+      <PageHead trail={trail} title="Edit details" />
+      <p className="mb-6 text-ink-soft wrap-anywhere">{fullName}. Changes are listed under their activity.</p>
       <FactsForm facts={facts} today={today} backHref={personHref} answer={actionData} />
     </>
   );

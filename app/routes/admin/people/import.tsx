@@ -71,14 +71,14 @@ export default function ImportPeople({
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/people'), { label: page.title }]} title={page.title} />
       {isFailed ? (
-        <LoadFailure title="The import could not be loaded." retryHref={href('/admin/people/import')}>
+        <LoadFailure title="Failed to load the import" retryHref={href('/admin/people/import')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : file ? (
         <>
           <CheckImport file={file} reply={actionData} today={today} key={file.shown} />
           <div className="mt-6">
-            <DiscardImport>Discard this file</DiscardImport>
+            <DiscardImport>Discard file</DiscardImport>
           </div>
         </>
       ) : work?.state === 'importing' ? (

@@ -37,7 +37,7 @@ export const action = formAction({
     reason === 'name_taken'
       ? { status: 409, errors: { name: LIST_REFUSALS.name_taken } }
       : { status: 409, notice: { title: LIST_REFUSALS[reason], tone: 'danger' } },
-  unexpected: { status: 503, notice: { title: 'The lists were not changed. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to save the lists. Try again in a moment.', tone: 'danger' } },
 });
 
 const TITLE = unlistedText('/admin/people/lists').title;
@@ -57,7 +57,7 @@ export default function Lists({ loaderData: { lists }, actionData }: Route.Compo
         </div>
       )}
       {!lists ? (
-        <LoadFailure title="The lists could not be loaded." retryHref={href('/admin/people/lists')}>
+        <LoadFailure title="Failed to load lists" retryHref={href('/admin/people/lists')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : lists.length === 0 ? (

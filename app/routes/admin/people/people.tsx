@@ -57,7 +57,7 @@ export const action = formAction({
   run: ({ services, proof: consultant, value }) => tagPeople(services, consultant, value),
   done: (_, { value }) => ({ to: listHrefOf(PEOPLE, value.back), notice: 'people-tagged' }),
   refuse: ({ reason }) => ({ status: 409, errors: { people: TAG_REFUSALS[reason] } }),
-  unexpected: { status: 503, notice: { title: 'The tags were not changed. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to save the tags. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/people'), matches);
@@ -98,8 +98,7 @@ export default function People({ loaderData, actionData }: Route.ComponentProps)
         )}
         below={
           <p className="mt-4 text-ink-soft text-sm">
-            {search.sort === 'name' ? 'In the order of their names.' : 'The last contact comes first.'} People are not
-            scored.
+            {search.sort === 'name' ? 'Sorted by name.' : 'Sorted by last contact.'} People are not scored.
           </p>
         }
       >

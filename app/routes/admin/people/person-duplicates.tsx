@@ -56,7 +56,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: `Duplicates of ${loaderData?.person.fullName ?? 'an unknown person'}`,
-      description: 'Two records side by side, and whether they are of one person.',
+      description: 'Compare two records that may be the same person.',
     },
     matches,
   );
@@ -80,13 +80,13 @@ export default function PersonDuplicates({ loaderData, actionData }: Route.Compo
           <p className="mb-4">
             {pair.reasons.length > 0
               ? pair.reasons.map((reason) => PAIR_REASON_NAMES[reason]).join(' · ')
-              : 'This pair is not proposed; you chose it.'}
+              : 'We didn’t suggest this pair. You chose it.'}
           </p>
           <ComparisonTable one={pair.one} other={pair.other} />
           <PairDecision one={pair.one} other={pair.other} />
         </>
       ) : (
-        <EmptyState title="There is nothing to compare this record with." />
+        <EmptyState title="No records to compare with this one." />
       )}
       {otherPairs.length > 0 && (
         <p className="mt-8 text-sm">

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: loaderData?.fullName ?? 'Unknown person',
-      description: 'What the agency knows of a person, and what happened with them.',
+      description: 'A candidate’s details and activity.',
     },
     matches,
   );

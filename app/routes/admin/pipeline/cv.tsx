@@ -34,7 +34,7 @@ export default function CvPage({ loaderData: cv }: Route.ComponentProps) {
             Download {cv.file.name}
           </a>
         ) : (
-          'The file can be downloaded once the application is shortlisted.'
+          'You can download the file once you shortlist the application.'
         )}
       </p>
       <CvText

@@ -57,7 +57,7 @@ export const action = formAction({
   }),
   unexpected: {
     status: 503,
-    notice: { title: 'Not everyone was decided about. The list says who.', tone: 'danger' },
+    notice: { title: 'Some people could not be moved. See the list below.', tone: 'danger' },
   },
 });
 
@@ -65,36 +65,33 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   deskMeta({ ...unlistedText('/admin/pipeline/decide'), title: titleOf(loaderData?.chosen?.people) }, matches);
 
 const titleOf = (people: readonly { fullName: string }[] | undefined) =>
-  people?.length === 1 ? `Decide about ${people[0]?.fullName}` : 'Decide about several people';
+  people?.length === 1 ? `Move ${people[0]?.fullName}` : 'Move several people';
 
 export default function DecidePage({ loaderData: { search, returnPath, chosen }, actionData }: Route.ComponentProps) {
   const gone = chosen ? Math.min(search.ids.length, MAX_PEOPLE_PER_DECISION) - chosen.people.length : 0;
   return (
     <>
-      <PageHead
-        trail={[...trailOf('/admin', '/admin/pipeline'), { label: 'Decide' }]}
-        title={titleOf(chosen?.people)}
-      />
+      <PageHead trail={[...trailOf('/admin', '/admin/pipeline'), { label: 'Move' }]} title={titleOf(chosen?.people)} />
       <div className="mb-6 max-w-2xl space-y-4 empty:hidden">
         <FormProblems formId="decide" answer={actionData} />
         {search.missed && (
-          <Notice tone="warning" title="Nothing was decided about these" role="alert">
-            They changed while you were deciding, so no email goes to them. Everyone else you ticked is decided about.
-            Read where they stand now.
+          <Notice tone="warning" title="These people weren’t moved" role="alert">
+            They changed while you were deciding, so we didn’t email them. Everyone else you selected has been moved.
+            Check their current status.
           </Notice>
         )}
         {gone > 0 && (
           <Notice tone="warning" title={`${countOf(gone, 'application')} can no longer be opened`}>
-            Deleted, or not yours to see.
+            Deleted, or you don’t have access.
           </Notice>
         )}
         {search.ids.length > MAX_PEOPLE_PER_DECISION && <Notice tone="warning" title={DECIDE_REFUSALS.too_many} />}
-        {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose other words." />}
+        {chosen?.isTemplateGone && <Notice tone="warning" title="This template was removed. Choose another." />}
       </div>
       {chosen ? (
         <DecideForm search={search} returnPath={returnPath} {...chosen} />
       ) : (
-        <LoadFailure title="The emails could not be shown." retryHref={decideHref(search)}>
+        <LoadFailure title="Failed to load the emails" retryHref={decideHref(search)}>
           {LOGGED_FAILURE}
         </LoadFailure>
       )}

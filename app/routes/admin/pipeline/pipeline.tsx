@@ -39,7 +39,7 @@ export const action = formAction({
   run: ({ services, proof: consultant, value }) => chooseUndoTime(services, consultant, value.seconds),
   done: (_, { value }) => ({ to: readReturnPath(value.next) ?? pipelineHref({}), notice: 'undo-time-saved' }),
   refuse: (never) => never,
-  unexpected: { status: 503, notice: { title: 'The time was not saved. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to save the time. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/pipeline'), matches);
@@ -56,7 +56,7 @@ export default function PipelinePage({ loaderData: { search, pipeline }, actionD
       )}
       {pipeline && <UndoTime seconds={pipeline.undoSeconds} next={pipelineHref(search)} />}
       <p className="mt-10 text-ink-soft text-sm">
-        General CVs, sent for no job in particular, are under{' '}
+        General CVs, not sent for a particular job, are under{' '}
         <Link to={`${href('/admin/enquiries')}?kind=candidate`} className="link">
           Enquiries
         </Link>

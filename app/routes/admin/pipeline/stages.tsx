@@ -34,7 +34,7 @@ export const action = formAction({
     reason === 'stage_gone'
       ? { status: 409, notice: { title: STAGE_REFUSALS.stage_gone, tone: 'danger' } }
       : { status: 409, errors: { name: STAGE_REFUSALS[reason] } },
-  unexpected: { status: 503, notice: { title: 'The stages were not changed. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to save the stages. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/settings/stages'), matches);
@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function StagesPage({ loaderData: { stages }, actionData }: Route.ComponentProps) {
   if (!stages) {
     return (
-      <LoadFailure title="The stages could not be loaded." retryHref={href('/admin/settings/stages')}>
+      <LoadFailure title="Failed to load stages" retryHref={href('/admin/settings/stages')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -50,8 +50,8 @@ export default function StagesPage({ loaderData: { stages }, actionData }: Route
   return (
     <>
       <p className="measure mb-8 text-ink-soft">
-        Divide a status into steps of your own, such as ‘To call’ within Viewed. Candidates and employers see the status
-        alone, and moving within it emails no one. Applications in a stage that you remove stay in its status.
+        Divide a status into your own steps, such as ‘To call’ within Viewed. Candidates and employers only see the
+        status, and moving within it doesn’t email anybody. If you remove a stage, its applications keep their status.
       </p>
       {actionData?.notice && (
         <div className="mb-6 max-w-2xl">

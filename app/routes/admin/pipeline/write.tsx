@@ -52,7 +52,7 @@ export const action = formAction({
     reason === 'not_found'
       ? throwNotFound('application_not_found')
       : { status: 409, ...failed('The candidate has withdrawn this application') },
-  unexpected: { status: 503, ...failed('The message was not sent. Try again in a moment.') },
+  unexpected: { status: 503, ...failed('Failed to send the message. Try again in a moment.') },
 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

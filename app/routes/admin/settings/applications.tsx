@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ApplicationSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
   if (!values) {
     return (
-      <LoadFailure title="The settings could not be loaded." retryHref={href('/admin/settings/applications')}>
+      <LoadFailure title="Failed to load settings" retryHref={href('/admin/settings/applications')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );

@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function SignInSettings({ loaderData: { values }, actionData }: Route.ComponentProps) {
   if (!values) {
     return (
-      <LoadFailure title="The settings could not be loaded." retryHref={href('/admin/settings/sign-in')}>
+      <LoadFailure title="Failed to load settings" retryHref={href('/admin/settings/sign-in')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );

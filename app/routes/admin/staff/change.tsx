@@ -82,7 +82,7 @@ export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
     {
       path: location.pathname,
       title: loaderData ? changeTitle(loaderData.change, loaderData.colleague.fullName) : 'Change a colleague',
-      description: 'Says what follows before something changes about a colleague.',
+      description: 'Confirm a change to a colleague’s account.',
     },
     matches,
   );

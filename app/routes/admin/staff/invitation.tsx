@@ -36,7 +36,7 @@ export const action = formAction({
       ? throwNotFound('invitation_not_found')
       : {
           status: 429,
-          notice: { title: 'It was sent a moment ago. Wait a minute, then try again.', tone: 'danger' },
+          notice: { title: 'We’ve just sent it. Wait a minute, then try again.', tone: 'danger' },
           retryAfterSeconds: 60,
         },
   unexpected: { status: 503, notice: { title: 'Nothing was changed. Try again in a moment.', tone: 'danger' } },
@@ -51,7 +51,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
   const { fullName, email, role, invitedBy, sentOn, expiresOn, isExpired } = loaderData;
-  const title = `Invitation of ${fullName}`;
+  const title = `Invitation: ${fullName}`;
   return (
     <>
       <PageHead trail={[...trailOf('/admin', '/admin/staff'), { label: 'Invitation' }]} title={title} />
@@ -67,7 +67,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
           </p>
           <p className="text-ink-soft">
             {isExpired ? `The link stopped working on ${expiresOn}.` : `The link works until ${expiresOn}.`} If you send
-            it again, the link sent before stops working. If you withdraw it, {fullName} cannot use it any more.
+            it again, the earlier link will stop working. If you withdraw it, {fullName} won’t be able to use it.
           </p>
         </div>
         <Form method="post" className="flex flex-wrap gap-3">

@@ -18,8 +18,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 const REFUSALS = {
-  has_account: 'There is an account with this address already. A person who works here needs an address of their own.',
-  already_invited: 'There is an invitation to this address already. You can send it again from the list of staff.',
+  has_account: 'There’s already an account with this address. Staff need their own address.',
+  already_invited: 'There’s already an invitation for this address. You can send it again from the staff list.',
 };
 
 export const action = formAction({
@@ -38,7 +38,7 @@ const TITLE = 'Invite a colleague';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   deskMeta(
-    { path: href('/admin/staff/invite'), title: TITLE, description: 'Invites a person to work at the agency.' },
+    { path: href('/admin/staff/invite'), title: TITLE, description: 'Invite a colleague to join the desk.' },
     matches,
   );
 

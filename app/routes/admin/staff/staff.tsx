@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function StaffPage({ loaderData: { staff, invitations } }: Route.ComponentProps) {
   if (!staff) {
     return (
-      <LoadFailure title="The staff could not be loaded." retryHref={href('/admin/staff')}>
+      <LoadFailure title="Failed to load staff" retryHref={href('/admin/staff')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -60,7 +60,7 @@ export default function StaffPage({ loaderData: { staff, invitations } }: Route.
       {invitations.length > 0 ? (
         <InvitationTable invitations={invitations} />
       ) : (
-        <EmptyState title="No open invitations">An invitation stays here until it is accepted or withdrawn.</EmptyState>
+        <EmptyState title="No open invitations">Invitations stay here until they’re accepted or withdrawn.</EmptyState>
       )}
     </>
   );

@@ -85,7 +85,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location, loaderData }) =>
-  deskMeta({ path: location.pathname, title: loaderData?.title ?? 'Item', description: 'Edits an item.' }, matches);
+  deskMeta({ path: location.pathname, title: loaderData?.title ?? 'Item', description: 'Edit an item.' }, matches);
 
 export default function ItemPage({ loaderData, actionData, params: { collection, id } }: Route.ComponentProps) {
   const { title, collectionName, state, fault, isPlacing, ...shown } = loaderData;

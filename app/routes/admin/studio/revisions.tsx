@@ -52,7 +52,7 @@ export const action = formAction({
 });
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  deskMeta({ path: location.pathname, title: 'Revisions', description: 'Earlier texts of an item.' }, matches);
+  deskMeta({ path: location.pathname, title: 'Revisions', description: 'Earlier versions of an item.' }, matches);
 
 export default function RevisionsPage({ loaderData, actionData, params }: Route.ComponentProps) {
   const { title, version, revisions, compared } = loaderData;
@@ -65,19 +65,19 @@ export default function RevisionsPage({ loaderData, actionData, params }: Route.
       />
       {actionData?.reason === 'stale' && (
         <p role="alert" className="mb-6 font-medium text-signal">
-          Another editor saved the item meanwhile, so nothing was brought back. Look at the list again.
+          Another editor has saved the item, so we didn’t restore anything. Check the list again.
         </p>
       )}
       {compared && (
         <section aria-labelledby="compared-heading" className="mb-8 max-w-4xl">
           <h2 id="compared-heading" className="mb-3 font-semibold">
-            From revision {compared.version} to the present text
+            Changes from revision {compared.version} to the current version
           </h2>
           <DifferenceList differences={compared.differences} />
           <Form method="post" className="mt-4 flex flex-wrap gap-3">
             <input type="hidden" name="version" value={version} />
             <Button type="submit" name="revision" value={compared.version}>
-              Bring back revision {compared.version}
+              Restore revision {compared.version}
             </Button>
             <Link to={item} className={buttonClass({ variant: 'secondary' })}>
               Back to the item

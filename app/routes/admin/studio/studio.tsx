@@ -47,8 +47,8 @@ export default function StudioPage({ loaderData }: Route.ComponentProps) {
             {countOf(startersLeft, 'page has', 'pages have')} no text yet
           </h2>
           <p className="measure mt-1 mb-4 text-ink-soft">
-            Starter texts fit any agency, and ask in square brackets for what only you know. Each becomes a draft. No
-            visitor sees it until you publish it.
+            Starter texts have square brackets for you to fill in. Each becomes a draft, hidden from visitors until you
+            publish it.
           </p>
           <StarterForm />
         </section>

@@ -58,7 +58,7 @@ export const action = formAction({
   },
   unexpected: {
     status: 503,
-    notice: { title: 'The template was not changed. Try again in a moment.', tone: 'danger' },
+    notice: { title: 'Failed to save the template. Try again in a moment.', tone: 'danger' },
   },
 });
 
@@ -92,7 +92,7 @@ export default function TemplatePage({ loaderData: { isNew, template, example },
         <Field
           id="message-name"
           label="Name"
-          hint="Only you and your colleagues see it."
+          hint="Only you and your colleagues can see it."
           required
           error={errors['name']}
         >
@@ -105,7 +105,7 @@ export default function TemplatePage({ loaderData: { isNew, template, example },
             Remove this template
           </summary>
           <Form method="post" className="mt-3 space-y-3">
-            <p>What was sent with it stays as it was sent.</p>
+            <p>Emails already sent won’t change.</p>
             <Button type="submit" name="intent" value="remove" variant="danger">
               Remove template
             </Button>

@@ -36,7 +36,7 @@ export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('
 export default function TemplatesPage({ loaderData: { templates } }: Route.ComponentProps) {
   if (!templates) {
     return (
-      <LoadFailure title="The templates could not be loaded." retryHref={href('/admin/templates')}>
+      <LoadFailure title="Failed to load templates" retryHref={href('/admin/templates')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -44,14 +44,14 @@ export default function TemplatesPage({ loaderData: { templates } }: Route.Compo
   return (
     <>
       <p className="measure mb-6 text-ink-soft">
-        Choose one when you write to a candidate, or when you decide about one person or many. Every consultant can use
-        and change them. They are shown with an example filled in.
+        Use them when you email or move candidates. All consultants can use and edit them. They’re shown with example
+        details.
       </p>
       <p className="mb-6">
         <ButtonLink to={href('/admin/templates/:id', { id: 'new' })}>Add a template</ButtonLink>
       </p>
       {templates.length === 0 ? (
-        <EmptyState title="No templates yet">Add the words you write again and again.</EmptyState>
+        <EmptyState title="No templates yet">Save emails you send often.</EmptyState>
       ) : (
         <ul className="border-line border-t">
           {templates.map(({ id, name, example }) => (

@@ -42,7 +42,7 @@ export const action = formAction({
     reason === 'no_events'
       ? { status: 422, errors: { events: WEBHOOK_REFUSALS.no_events } }
       : { status: 409, notice: { title: WEBHOOK_REFUSALS[reason], tone: 'danger' } },
-  unexpected: { status: 503, notice: { title: 'The webhook was not added. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to add the webhook. Try again in a moment.', tone: 'danger' } },
 });
 
 export const meta: Route.MetaFunction = ({ matches }) => deskMeta(unlistedText('/admin/settings/webhooks'), matches);
@@ -51,7 +51,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
   const isSending = useNavigation().state === 'submitting';
   if (!webhooks) {
     return (
-      <LoadFailure title="The webhooks could not be loaded." retryHref={href('/admin/settings/webhooks')}>
+      <LoadFailure title="Failed to load webhooks" retryHref={href('/admin/settings/webhooks')}>
         {LOGGED_FAILURE}
       </LoadFailure>
     );
@@ -60,9 +60,8 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
   return (
     <>
       <p className="measure mb-8 text-ink-soft">
-        A webhook tells another system, such as your CRM, what happens here, within seconds. Messages hold ids and no
-        personal data; they are signed by the Standard Webhooks specification and sent again for three days if the
-        receiver is away.
+        A webhook notifies another system, such as your CRM, within seconds. Messages contain IDs but no personal data.
+        They’re signed following the Standard Webhooks specification, and we retry failed deliveries for three days.
       </p>
       {added && (
         <NewSecret secret={added.secret}>
@@ -74,7 +73,7 @@ export default function WebhooksPage({ loaderData: { webhooks }, actionData }: R
         </NewSecret>
       )}
       {webhooks.length === 0 ? (
-        <EmptyState title="No webhooks yet">Add the address of a receiver below.</EmptyState>
+        <EmptyState title="No webhooks yet">Add an endpoint URL below.</EmptyState>
       ) : (
         <WebhookTable webhooks={webhooks} />
       )}

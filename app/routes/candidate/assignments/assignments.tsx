@@ -30,12 +30,12 @@ export default function OwnAssignments({ loaderData: { work } }: Route.Component
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[{ label: 'My assignments' }]} title="My assignments" />
       {work === null ? (
-        <LoadFailure title="Your assignments could not be loaded." retryHref={href('/assignments')}>
+        <LoadFailure title="Failed to load your assignments" retryHref={href('/assignments')}>
           {LOGGED_FAILURE}
         </LoadFailure>
       ) : work.assignments.length + work.documents.length === 0 ? (
-        <EmptyState title="You have not worked through us yet">
-          If you take temporary work through us, you see here where you work, and the documents about your pay.
+        <EmptyState title="No assignments yet">
+          If you take temporary work through us, your assignments and pay documents appear here.
         </EmptyState>
       ) : (
         <OwnWork work={work} />

@@ -26,7 +26,7 @@ const noteForm = z.strictObject({
 });
 
 const TITLE = 'Note on an application';
-const NOT_SAVED = 'The note could not be saved. Try again in a moment.';
+const NOT_SAVED = 'Failed to save the note. Try again in a moment.';
 /** Placeholder around the typed text until the writer has signed in again. */
 const NO_NOTE = { body: '', isPrivate: true, mayShare: false };
 
@@ -59,7 +59,7 @@ export const action = formAction({
   refuse: ({ reason }) =>
     reason === 'not_found'
       ? throwNotFound('application_not_found')
-      : { status: 409, ...failed('The application was withdrawn; its note cannot be changed any more.') },
+      : { status: 409, ...failed('The application was withdrawn, so you can’t edit its note.') },
   unexpected: { status: 503, ...failed(NOT_SAVED) },
 });
 

@@ -46,7 +46,7 @@ export const action = formAction({
     if (reason === 'not_found') return throwNotFound('job_not_found');
     return { status: reason === 'on_board' ? 409 : 422, notice: { title: REFUSALS[reason], tone: 'danger' } };
   },
-  unexpected: { status: 503, notice: { title: 'Not sent. Try again in a moment.', tone: 'danger' } },
+  unexpected: { status: 503, notice: { title: 'Failed to send. Try again in a moment.', tone: 'danger' } },
 });
 
 const REFUSALS = {
@@ -63,20 +63,22 @@ export default function CloseOutPage({ loaderData, actionData }: Route.Component
     <div className="wrap pt-4 pb-16">
       <PageHead
         trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: job.title }, { label: 'Close out' }]}
-        title="Write to everyone still open"
+        title="Close out candidates"
       />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">{`${job.title}, ${employerAndPlace(job)}`}</p>
       <FormProblems formId="close-out" answer={actionData} />
       {open.length === 0 ? (
-        <EmptyState title={isOnBoard ? 'This job is on the board' : 'Every candidate has heard'}>
-          {isOnBoard ? 'Close it first, then you can write to those who wait.' : 'No application for this job is open.'}
+        <EmptyState title={isOnBoard ? 'This job is on the board' : 'All candidates have had a reply'}>
+          {isOnBoard
+            ? 'Close it first, then email the candidates still waiting.'
+            : 'No open applications for this job.'}
         </EmptyState>
       ) : (
         <>
           <p className="measure mb-6">
-            The job is closed, and {countOf(open.length, 'candidate')} {open.length === 1 ? 'has' : 'have'} not heard
-            how it ended. Nothing is sent before you press. Each person who is ticked gets the email below their name,
-            and their application becomes ‘Not taken forward’. Those you leave out keep their reply date.
+            The job is closed, and {countOf(open.length, 'candidate')} {open.length === 1 ? 'has' : 'have'} not had a
+            decision. We won’t send anything until you press the button. Everyone selected will get the email below
+            their name and move to ‘Not taken forward’. Anybody you leave out keeps their reply date.
           </p>
           <CloseOutForm open={open} isMore={isMore} returnPath={returnPath} />
         </>

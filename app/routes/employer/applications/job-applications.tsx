@@ -76,8 +76,7 @@ export default function JobApplications({ loaderData: { job, search, list } }: R
         <p className="mb-6">
           This job is closed, and{' '}
           <Link to={closeOutHref(job.id, receivedHref(job.id))} className="link">
-            {countOf(list.counts.sent + list.counts.viewed, 'candidate')} still{' '}
-            {list.counts.sent + list.counts.viewed === 1 ? 'waits' : 'wait'} to hear
+            {countOf(list.counts.sent + list.counts.viewed, 'candidate')} still waiting for a reply
           </Link>
           .
         </p>

@@ -54,7 +54,7 @@ export const action = (args: Route.ActionArgs) =>
       case 'no_version':
         return problem(428, 'Send the ETag of the job that you know as If-Match.');
       case 'changed':
-        return problem(412, 'The job was changed meanwhile. Read it again.');
+        return problem(412, 'The job has changed since you read it. Read it again.');
       case 'invalid':
         return problem(422, 'The job is not changed.', { errors: toProblemErrors(changeResult) });
     }

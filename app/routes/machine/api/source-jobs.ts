@@ -14,7 +14,7 @@ import type { Route } from './+types/source-jobs';
 /** Parsing a job uses the processor that serves visitors. */
 const turns = new Turns({ atOnce: 2, queue: 0 });
 
-export const loader = () => problem(405, 'Send jobs by POST, one a line.', { headers: { Allow: 'POST' } });
+export const loader = () => problem(405, 'Send jobs by POST, one per line.', { headers: { Allow: 'POST' } });
 
 export const action = (args: Route.ActionArgs) =>
   answerWithKey(args, { scope: 'jobs:write', methods: ['POST'], reads: readLines }, async ({ body, key }) => {
@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
     const sender = { ...sourceCheck.value, ...readPrecondition(args.request), keyId: key.id };
     const result = await turns.take(() => putSentJobs(services, consultant, sender, validJobs));
     if (result === 'busy')
-      return problem(503, 'Other jobs are being taken. Send these again.', { headers: { 'Retry-After': '5' } });
+      return problem(503, 'Other jobs are being processed. Send these again.', { headers: { 'Retry-After': '5' } });
     if (typeof result === 'string') return problem(422, SOURCE_REFUSALS[result]);
     const areAllSaved = result.taken.length === validJobs.length;
     if (!areAllSaved)

@@ -7,7 +7,7 @@ import { readNothing } from '#app/web/api/read-body.server.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import type { Route } from './+types/webhook-secret';
 
-export const loader = () => problem(405, 'Make a new secret by POST.', { headers: { Allow: 'POST' } });
+export const loader = () => problem(405, 'Create a new secret by POST.', { headers: { Allow: 'POST' } });
 
 const RULES = { scope: 'webhooks:write', methods: ['POST'], reads: readNothing, secret: 'secret' } as const;
 

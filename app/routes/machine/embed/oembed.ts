@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { err: error, errorId: services.requestId },
       'an address could not be described for other sites',
     );
-    return problem(503, 'This could not be looked up.', { headers: { 'Retry-After': '5' } });
+    return problem(503, 'The lookup failed.', { headers: { 'Retry-After': '5' } });
   }
 }
 

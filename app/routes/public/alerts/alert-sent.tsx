@@ -17,12 +17,12 @@ export default function AlertSent() {
       <PageHead trail={[{ label: page.name }]} title={page.name} />
       <div className="measure flex flex-col gap-4">
         <p>
-          Open the link in the email that we send you, and your alert starts. The link works for {UNCONFIRMED_DAYS}{' '}
-          days. If the email has not come within a few minutes, look in your spam folder.
+          Open the link in the email we’ve sent you to start your alert. The link works for {UNCONFIRMED_DAYS} days. If
+          you can’t find the email after a few minutes, check your spam folder.
         </p>
         <p className="text-ink-soft">
-          We send at most one of these emails a day. If you asked for more than one alert today, its link shows all of
-          them. You can have {MOST_ALERTS} alerts; one that you have already is not added again.
+          We send one of these emails a day at most. If you asked for more than one alert today, its link shows them
+          all. You can have up to {MOST_ALERTS} different alerts.
         </p>
         <div className="mt-2">
           <ButtonLink to={href('/jobs')}>Back to the jobs</ButtonLink>

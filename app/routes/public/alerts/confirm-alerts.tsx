@@ -60,7 +60,7 @@ export default function ConfirmAlerts({
           <BadLink />
         ) : waiting.length === 0 ? (
           <p>
-            {isConfirmed ? 'Your alert is confirmed already.' : 'Nothing waits to be confirmed.'}{' '}
+            {isConfirmed ? 'Your alert is already confirmed.' : 'No alerts to confirm.'}{' '}
             <a href={`${href('/alerts/manage')}?token=${token}`} className="link">
               See your alerts
             </a>
@@ -68,7 +68,7 @@ export default function ConfirmAlerts({
         ) : (
           <form method="post">
             <p className="mb-4">
-              We email new jobs that match to {email}.{waiting.length > 1 && ' Untick what you did not ask for.'}
+              We’ll email new matching jobs to {email}.{waiting.length > 1 && ' Clear any you didn’t ask for.'}
             </p>
             <input type="hidden" name="token" value={token} />
             {waiting.map(({ id, description, frequency }) => (

@@ -41,7 +41,7 @@ export const action = formAction({
     status: 410,
     notice: {
       title: 'This link no longer works',
-      text: 'It was never sent, or its alert was deleted.',
+      text: 'It’s invalid, or its alert was deleted.',
       tone: 'danger',
     },
   }),
@@ -60,17 +60,17 @@ export default function StopAlert({ loaderData, actionData }: Route.ComponentPro
         {!loaderData ? (
           <BadLink />
         ) : loaderData.isStopped || actionData?.isDone ? (
-          <Notice tone="success" title="Stopped" role="status">
-            You get no more emails about {loaderData.description}.{' '}
+          <Notice tone="success" title="Unsubscribed" role="status">
+            We won’t email you about {loaderData.description} any more.{' '}
             <a href={`${href('/alerts/manage')}?token=${loaderData.token}`} className="link">
               See your other alerts
             </a>
           </Notice>
         ) : (
           <form method="post">
-            <p className="mb-6">Press the button and we no longer email you about {loaderData.description}.</p>
+            <p className="mb-6">Press the button to unsubscribe from {loaderData.description}.</p>
             <input type="hidden" name="token" value={loaderData.token} />
-            <Button type="submit">Stop these emails</Button>
+            <Button type="submit">Unsubscribe</Button>
           </form>
         )}
       </div>

@@ -38,7 +38,7 @@ export const action = formAction({
     status: 410,
     notice: {
       title: 'This link no longer works',
-      text: 'It was never sent, or your record was erased.',
+      text: 'It’s invalid, or your record was erased.',
       tone: 'danger',
     },
   }),
@@ -56,17 +56,17 @@ export default function StopEmails({ loaderData, actionData }: Route.ComponentPr
       <div className="max-w-xl">
         {!loaderData ? (
           <BrokenLink>
-            It is not complete, or we no longer know you. If emails still reach you, tell us and we stop them.
+            It’s incomplete, or your record was erased. If you still get emails, tell us and we’ll stop them.
           </BrokenLink>
         ) : actionData?.isDone ? (
-          <Notice tone="success" title="Stopped" role="status">
-            We no longer email you about work.
+          <Notice tone="success" title="Unsubscribed" role="status">
+            We won’t email you about work any more.
           </Notice>
         ) : (
           <form method="post">
-            <p className="mb-6">Press the button and we no longer email you about work.</p>
+            <p className="mb-6">Press the button to unsubscribe from emails about work.</p>
             <input type="hidden" name="token" value={loaderData.token} />
-            <Button type="submit">Stop these emails</Button>
+            <Button type="submit">Unsubscribe</Button>
           </form>
         )}
       </div>

@@ -50,8 +50,8 @@ export default function Blog({ loaderData: { featured, latest, counts } }: Route
           </Heading>
           <div className="lg:col-span-4">
             <p className="text-lg text-ink-soft">
-              Pay, rights, adverts and figures: each article is dated, names its sources, and leaves you something to
-              do.
+              Pay, rights, adverts and figures. Every article is dated, cites its sources and gives you something to act
+              on.
             </p>
             <a
               href={href('/rss.xml')}

@@ -18,14 +18,14 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({
     publicOrigin: originOf(matches),
     path: href('/data-protection/sent'),
-    title: loaderData?.reference ? 'Your request has arrived' : 'One step is left',
-    description: `What happens after a request about personal data was sent to ${agency().name}.`,
+    title: loaderData?.reference ? 'We’ve received your request' : 'Confirm your email address',
+    description: `What happens after you send ${agency().name} a data protection request.`,
     keywords: 'data protection request sent',
     noindex: true,
   });
 
 export default function DataRequestSent({ loaderData: { reference } }: Route.ComponentProps) {
-  const title = reference ? 'Your request has arrived' : 'One step is left';
+  const title = reference ? 'We’ve received your request' : 'Confirm your email address';
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
@@ -42,14 +42,14 @@ export default function DataRequestSent({ loaderData: { reference } }: Route.Com
             .
           </p>
           <p className="measure mt-3 text-ink-soft">
-            Write it down, and name it when you write or ring. A mail says it too, with the day by which you get an
-            answer; of several requests within an hour only the first five are mailed.
+            Keep a note of it, and quote it when you write or ring. We’ll email it to you with the date we’ll reply by.
+            If you send several requests in an hour, we’ll only email the first five.
           </p>
         </>
       ) : (
         <p className="measure text-ink-soft text-lg">
-          We have sent you an email. Open the link in it within {UNCONFIRMED_DAYS} days to confirm that the request is
-          yours; without that we do not get to read it. The time for our answer runs from today.
+          We’ve emailed you. Open the link within {UNCONFIRMED_DAYS} days to confirm the request is yours, so that we
+          can read it. Our reply time starts today.
         </p>
       )}
       <p className="figures mt-3 text-ink-soft">

@@ -36,8 +36,8 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
       <PageHead trail={TRAIL} title={text.name} />
       <div className="prose">
         <p>
-          Show our open jobs on your own site or in your own program. No key is needed to read them. Answers are JSON,
-          and scripts of any site may read them. Programs of ours write jobs and read more, with a key.
+          Show our open jobs on your own site or in your own software. You don’t need a key to read them. Responses are
+          JSON, and scripts on any site can read them. Our own software uses a key to post jobs and read more.
         </p>
         <p>Three things we ask of you:</p>
         <ul>
@@ -45,27 +45,27 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
             Link each job to its page here (<code>url</code>): people apply there.
           </li>
           <li>
-            Show the words of <code>advertised_by</code> with it. The law asks every advert of an agency to say who
-            advertises it, and whether the work is permanent or temporary.
+            Show the text of <code>advertised_by</code> with it. By law every agency advert must say who advertises it,
+            and whether the work is permanent or temporary.
           </li>
           <li>
-            Take a job down when it is no longer in the list. A change is here within seconds; ask every few minutes.
+            Remove a job when it’s no longer in the list. The list updates within seconds, so check every few minutes.
           </li>
         </ul>
       </div>
 
       <Heading level={2} className="mt-12">
-        In one minute
+        Quick start
       </Heading>
       <CodeBlock
-        label="Commands to try"
+        label="Example commands"
         text={[
           `curl '${publicOrigin}/api/v1/jobs?limit=3&fields=id,title,location,url'`,
           `curl '${publicOrigin}/api/v1/jobs?search=%22site%20manager%22&where=Kettering&miles=20'`,
         ].join('\n')}
       />
       <p className="measure mt-3 text-ink-soft">
-        The same as a file for programs that write programs:{' '}
+        Machine-readable description:{' '}
         <a className="link" href={href('/api/v1/openapi.json')}>
           OpenAPI 3.1
         </a>
@@ -85,17 +85,17 @@ export default function Developers({ loaderData: { publicOrigin, endpoints, jobF
       </p>
 
       <Heading level={2} className="mt-12">
-        Addresses
+        Endpoints
       </Heading>
       {endpoints.map((endpoint) => (
         <EndpointSection key={endpoint.id} endpoint={endpoint} />
       ))}
 
       <Heading level={2} className="mt-14">
-        What a job says
+        Job fields
       </Heading>
       <div className="mt-4">
-        <DocumentedTable caption="Fields of a job" firstColumn="Field" rows={jobFields} />
+        <DocumentedTable caption="Job fields" firstColumn="Field" rows={jobFields} />
       </div>
 
       <Heading level={2} className="mt-14">

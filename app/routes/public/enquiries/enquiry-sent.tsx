@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
     publicOrigin: originOf(matches),
     path: href('/enquiry-sent'),
     title: loaderData?.title ?? 'Sent',
-    description: `What happens after a form was sent to ${agency().name}.`,
+    description: `What happens after you send a form to ${agency().name}.`,
     keywords: 'request sent',
     noindex: true,
   });

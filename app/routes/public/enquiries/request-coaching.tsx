@@ -47,7 +47,7 @@ export default function RequestCoaching({ actionData }: Route.ComponentProps) {
       title={page.name}
       trail={listTrail()}
       trades={['people']}
-      lead="Tell us what you would like to talk about. The session is free, by phone or video call, and nothing from it goes to an employer."
+      lead="Tell us what you’d like to talk about. The session is free, by phone or video call, and we won’t share any of it with employers."
     >
       <CoachingForm id="coaching" sending={sending} />
     </EnquiryPage>

@@ -46,7 +46,7 @@ export default function RequestTalent({ loaderData, actionData }: Route.Componen
   return (
     <EnquiryPage
       title={page.name}
-      lead="Tell us who you need. A consultant who knows the trade rings you back."
+      lead="Tell us who you need. A consultant who knows your sector will ring you back."
       trades={['software', 'care', 'building']}
     >
       <EmployerForm id="request" sending={sending} location={loaderData?.location} />

@@ -70,7 +70,7 @@ export default function SendYourCv({ loaderData, actionData }: Route.ComponentPr
   return (
     <EnquiryPage
       title={candidateTitle(job)}
-      lead="Tell us what you’re looking for. It is free, and your CV goes to no employer before we have asked you."
+      lead="Tell us what you’re looking for. It’s free, and we won’t send your CV to any employer without asking you."
       trades={job ? [job.trade] : ['kitchen', 'law', 'electrical']}
     >
       <CandidateForm id="apply" sending={sending} job={job} location={loaderData?.location} />

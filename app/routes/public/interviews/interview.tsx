@@ -54,7 +54,7 @@ export const action = formAction({
 /** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `Your interview | ${agency().name}` },
-  { name: 'description', content: 'Choose the time of your interview, move it or cancel it.' },
+  { name: 'description', content: 'Choose, change or cancel your interview time.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -79,8 +79,8 @@ export default function InterviewPage({ loaderData: { interview, done }, actionD
         <OwnInterview interview={interview} answer={actionData} />
       ) : (
         <BrokenLink>
-          It has expired, was replaced by a newer one, or is not complete. Use the link in the newest email from us, or
-          ring us on {agency().phone.shown}.
+          It has expired, been replaced or is incomplete. Use the link in our latest email, or ring us on{' '}
+          {agency().phone.shown}.
         </BrokenLink>
       )}
     </div>

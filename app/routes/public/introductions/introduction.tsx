@@ -54,7 +54,7 @@ export const action = formAction({
 /** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `May we introduce you? | ${agency().name}` },
-  { name: 'description', content: 'Agree or refuse that your details go to a client, or withdraw.' },
+  { name: 'description', content: 'Agree or refuse to let us send your details to a client, or withdraw.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -71,8 +71,8 @@ export default function IntroductionPage({ loaderData: { introduction, done }, a
         <AskedIntroduction introduction={introduction} />
       ) : (
         <BrokenLink>
-          It has expired, was replaced by a newer one, or is not complete. Use the link in the newest email from us, or
-          ring us on {agency().phone.shown}.
+          It has expired, been replaced or is incomplete. Use the link in our latest email, or ring us on{' '}
+          {agency().phone.shown}.
         </BrokenLink>
       )}
     </div>

@@ -51,14 +51,14 @@ export async function loader({ params: { id }, url: { searchParams }, context }:
   );
 }
 
-const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'One step is left');
+const titleOf = (isConfirmed: boolean) => (isConfirmed ? SENT_TITLE : 'Confirm your email address');
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, params: { id = '' } }) =>
   pageMeta({
     publicOrigin: originOf(matches),
     path: guestSentHref(id),
     title: titleOf(loaderData?.isConfirmed ?? true),
-    description: 'What happens after an application was sent without an account.',
+    description: 'What happens after you apply without an account.',
     keywords: ['job application'],
     noindex: true,
   });
@@ -80,7 +80,7 @@ export default function ApplicationSentPage({
       <p className="measure text-lg [overflow-wrap:anywhere]">
         {isConfirmed
           ? `Your application for ${about} was submitted. Please check your email for confirmation.`
-          : `Your application for ${about} is not sent yet.`}
+          : `Your application for ${about} hasn’t been sent yet.`}
       </p>
       <Heading level={2} size="item" className="mt-8">
         What happens next

@@ -54,22 +54,19 @@ export default function ConfirmJobs({ loaderData: { token, jobs, isDone }, actio
       <div className="max-w-xl space-y-6">
         <FormProblems formId="confirm-jobs" answer={actionData} />
         {token === null ? (
-          <BrokenLink>
-            It is not complete, or older than 14 days. {signIn}: beside each job you can say that it is open, or reopen
-            it.
-          </BrokenLink>
+          <BrokenLink>It’s incomplete, or over 14 days old. {signIn} to confirm or reopen your jobs.</BrokenLink>
         ) : (
           <>
             {isDone && (
               <Notice tone="success" title="Thank you" role="status">
-                Candidates can rely on it. {jobs.length === 0 && signIn}
+                Candidates can rely on your adverts. {jobs.length === 0 && signIn}
               </Notice>
             )}
             {jobs.length > 0 ? (
               <form method="post">
                 <p className="mb-4">
-                  {isDone ? 'These were not ticked:' : 'Untick what has gone.'} A job that you do not confirm leaves the
-                  board on the day below it. You can reopen it at any time.
+                  {isDone ? 'You didn’t confirm these:' : 'Clear any jobs that have gone.'} We’ll take jobs you don’t
+                  confirm off the board on the date below them. You can reopen them at any time.
                 </p>
                 <input type="hidden" name="token" value={token} />
                 {jobs.map(({ id, title, leavesOn, ...job }) => (
@@ -80,15 +77,15 @@ export default function ConfirmJobs({ loaderData: { token, jobs, isDone }, actio
                     value="yes"
                     defaultChecked={!isDone}
                     label={title}
-                    hint={`${employerAndPlace(job)}. Leaves the board on ${leavesOn}`}
+                    hint={`${employerAndPlace(job)}. Off the board on ${leavesOn}`}
                   />
                 ))}
                 <Button type="submit" size="lg" className="mt-4">
-                  {jobs.length === 1 ? 'It is still open' : 'The ticked ones are still open'}
+                  {jobs.length === 1 ? 'Confirm it’s open' : 'Confirm selected jobs are open'}
                 </Button>
               </form>
             ) : (
-              !isDone && <p>No job of yours waits to be confirmed. {signIn}</p>
+              !isDone && <p>You have no jobs to confirm. {signIn}</p>
             )}
           </>
         )}

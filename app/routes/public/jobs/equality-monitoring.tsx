@@ -53,20 +53,19 @@ export default function EqualityMonitoring({ loaderData, actionData }: Route.Com
         <>
           <div className="measure space-y-3">
             <p>
-              These questions help us see whether everyone has a fair chance. Every answer is optional, and no one who
-              decides about your application can see any of them.
+              These questions help us check that everyone gets a fair chance. Every answer is optional, and nobody
+              deciding on your application can see them.
             </p>
             <p className="text-ink-soft">
-              We add one to the count of each answer for this month and this kind of work. Your answers are not kept
-              together, nor with your name, your application, the job or the time. So we cannot show, correct or delete
-              them afterwards.
+              We add your answers to this month’s totals for this kind of work. We don’t store them together, or with
+              your name, your application, the job or the time, so we can’t show, correct or delete them afterwards.
             </p>
           </div>
           <EqualityForm category={category} answer={actionData} />
         </>
       ) : (
         <>
-          <p className="measure mb-6">This agency does not ask for equality monitoring.</p>
+          <p className="measure mb-6">This agency doesn’t run equality monitoring.</p>
           <ButtonLink to={href('/jobs')}>See all jobs</ButtonLink>
         </>
       )}

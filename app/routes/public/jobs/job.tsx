@@ -49,7 +49,7 @@ export function meta({ loaderData, matches, params: { id } }: Route.MetaArgs) {
   const publicOrigin = originOf(matches);
   const path = href('/jobs/:id', { id });
   if (!loaderData) {
-    const description = 'This job could not be loaded.';
+    const description = 'Failed to load this job.';
     return pageMeta({ publicOrigin, path, title: 'Job', description, keywords: [], noindex: true });
   }
   const { job, posting } = loaderData;

@@ -63,7 +63,7 @@ export const action = formAction({
 /** The head omits the page's address, which is secret. */
 export const meta: Route.MetaFunction = () => [
   { title: `Shortlist | ${agency().name}` },
-  { name: 'description', content: 'Candidates for your job. Tell us who you would like to meet.' },
+  { name: 'description', content: 'Candidates for your job. Tell us who you’d like to meet.' },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -92,8 +92,8 @@ export default function ShortlistPage({
         <ClientShortlistView shortlist={shortlist} token={token} answer={actionData} />
       ) : (
         <BrokenLink>
-          It has expired, was withdrawn or replaced by a newer one, or is not complete. Use the link in the newest email
-          from us, or ring us on {agency().phone.shown}.
+          It has expired, been withdrawn or replaced, or is incomplete. Use the link in our latest email, or ring us on{' '}
+          {agency().phone.shown}.
         </BrokenLink>
       )}
     </div>

@@ -57,7 +57,7 @@ const afterPauses = () =>
     query('UPDATE google_told_jobs SET next_try_at = now()'),
   );
 
-describe('Google is told of jobs', () => {
+describe('Google for Jobs indexing', () => {
   test('open ones once, changed ones again, and what closed, lapsed or was deleted as gone; drafts never', async () => {
     const [one = '', two = '', three = ''] = await addJobs(db.database, {}, {}, {}, { status: 'draft' });
     expect(await tellAndListMessages()).toEqual([]);

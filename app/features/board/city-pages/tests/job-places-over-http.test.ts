@@ -63,7 +63,7 @@ test('a job in a place that is not known is posted, and its preview says who wil
   const answer = await desk.post(form('Keeper of Zork', 'Stokport'));
   expect(answer.status).toBe(303);
   const preview = textOf(await desk.read(answer.headers.location ?? ''));
-  expect(preview).toContain('People who search near a place will not find this job');
+  expect(preview).toContain('Searches near a place won’t find this job');
   expect(preview).toContain('Did you mean Stockport, Greater Manchester?');
   const county = await desk.post(form('Keeper of Kent', 'Kent'));
   expect(textOf(await desk.read(county.headers.location ?? ''))).toContain('Kent is an area. Add the town');

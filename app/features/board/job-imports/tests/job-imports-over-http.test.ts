@@ -122,7 +122,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   const failed = await desk.read(IMPORTS);
   await asSuperuser(site.database, 'GRANT SELECT ON job_imports TO agency_app');
   expect(failed.status).toBe(503);
-  expect(textOf(failed)).toContain('The imports could not be loaded.');
+  expect(textOf(failed)).toContain('Failed to load imports');
 });
 
 test('I17: hostile files are refused or stay text, and are the desk’s alone', async () => {

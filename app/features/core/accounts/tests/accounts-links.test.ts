@@ -87,7 +87,7 @@ describe('a new address', () => {
     const { id, email } = await add(newAccount);
     const token = await askForToken('/resend-confirmation', email);
     const page = await readPage(`/confirm-email?token=${token}`);
-    expect(page).toContain('Confirm my email address');
+    expect(page).toContain('Confirm email address');
     expect(page).toContain('Enter the password you chose when you signed up, or choose a new one.');
     expect((await readCredentials(id)).email_confirmed_at).toBeNull();
 
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     const session = await signInAs(site, id);
     for (let times = 0; times < 5; times += 1) await sendSignIn(site, email, 'not-the-password');
     const token = await askForToken('/forgot-password', email);
-    expect(await readPage(`/reset-password?token=${token}`)).toContain('Save the new password');
+    expect(await readPage(`/reset-password?token=${token}`)).toContain('Save new password');
 
     const reply = await sendForm(site, '/reset-password', { token, password: NEW_PASSWORD }, { cookie: session });
     expect(reply).toMatchObject({ status: 303, location: '/employer-login?notice=password-reset' });

@@ -59,7 +59,7 @@ describe('a changed password', () => {
     [{ current_password: PASSWORD, password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
     [{ current_password: 'x'.repeat(129), password: NEW_PASSWORD }, 'Password must be 128 characters or fewer'],
     [{ current_password: PASSWORD, password: 'tidewell!' }, 'Password must not be the name of the agency'],
-    [{ current_password: PASSWORD, password: PASSWORD }, 'Choose a password other than the current one'],
+    [{ current_password: PASSWORD, password: PASSWORD }, 'Choose a different password from your current one'],
   ])('is refused: %o', async (fields, message) => {
     const { id, email } = await add();
     const reply = await sendForm(site, '/account/password', fields, { cookie: await signInAs(site, id) });
@@ -118,7 +118,7 @@ describe('a changed address', () => {
     expect(await readEmail(id)).toBe(email);
 
     const token = await tokenOf('new.robin@mail.example');
-    expect(await textAs('', `/confirm-new-email?token=${token}`)).toContain('Confirm my new address');
+    expect(await textAs('', `/confirm-new-email?token=${token}`)).toContain('Confirm new address');
     expect(await readEmail(id)).toBe(email);
     const confirmed = await sendForm(site, '/confirm-new-email', { token }, { cookie });
     expect(confirmed).toMatchObject({ status: 303, location: '/candidate-login?notice=email-changed' });
@@ -135,7 +135,7 @@ describe('a changed address', () => {
     await add({ email: 'wanted@mail.example' });
     const reply = await sendForm(site, '/confirm-new-email', { token });
     expect(reply).toMatchObject({ status: 303, location: '/confirm-new-email?taken=yes' });
-    expect(await textAs('', reply.location)).toContain('Another account has that address. Yours stays as it was.');
+    expect(await textAs('', reply.location)).toContain('Another account has that address. Yours hasn’t changed.');
     expect(await readEmail(id)).toBe(email);
   });
 
@@ -155,7 +155,7 @@ describe('a changed address', () => {
     const { id, email } = await add();
     const { reply } = await change(id, email.toUpperCase());
     expect(reply.status).toBe(422);
-    expect(reply.body).toContain('This is your email address already');
+    expect(reply.body).toContain('This is already your email address');
   });
 });
 

@@ -263,7 +263,7 @@ describe('one decision about many', () => {
     const missed = String(partialReply.headers.location);
     expect(missed).toContain(`id=${galesApplication}`);
     expect(missed).not.toContain(wrensApplication);
-    expect(textOf(await desk.read(missed))).toMatch(/Nothing was decided about these.*Gale Ferris .*Offered/);
+    expect(textOf(await desk.read(missed))).toMatch(/These people weren’t moved.*Gale Ferris .*Offered/);
     await endPauses(site.database);
     const mail = await waitForMail(site, { to: `${wrenId}@mail.example`, subject: 'Lighthouse keeper' });
     expect(mail.text).toContain('Hello Wren,\n\nnot this time.');

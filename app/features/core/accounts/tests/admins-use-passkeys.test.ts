@@ -113,7 +113,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     const { page } = await browser.newVisitor();
     await givePasskey(site, 'Morag');
     await signInWithPassword(page);
-    await heading(page, 'Now your second factor');
+    await heading(page, 'Second factor');
     for (const path of ['/admin', '/account', '/account/passkeys', '/employer/jobs/new']) {
       await page.goto(site.url + path);
       expect(pathOf(page), path).toBe('/passkey');

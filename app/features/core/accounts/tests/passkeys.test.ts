@@ -56,7 +56,7 @@ describe('the page that asks for a passkey', () => {
     const page = await get('/passkey', cookie);
     expect(page.status).toBe(200);
     expect(page.headers['cache-control']).toBe('private, no-store');
-    expect(page.body.toString()).toContain('Now your second factor');
+    expect(page.body.toString()).toContain('Second factor');
   });
 
   test.each([

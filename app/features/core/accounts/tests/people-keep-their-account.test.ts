@@ -48,7 +48,7 @@ describe('a user with an account', () => {
     await press(page, 'Send link');
     await page.getByText('Check your new inbox').waitFor();
     await page.goto(await linkFor('moved@mail.example', '/confirm-new-email'));
-    await press(page, 'Confirm my new address');
+    await press(page, 'Confirm new address');
     await page.getByText('Please sign in with your new email address.').waitFor();
     expect(new URL(page.url()).pathname).toBe('/candidate-login');
     await field(page, 'Email').fill('moved@mail.example');
@@ -85,7 +85,7 @@ describe('a user with an account', () => {
     await visit(page, await linkFor(email, '/reset-password'));
     await expectNoFaults(page);
     await field(page, 'New password').fill(NEW_PASSWORD);
-    await press(page, 'Save the new password');
+    await press(page, 'Save new password');
     await toast(page, 'Password changed').waitFor();
     await page.getByRole('heading', { level: 1, name: 'Job Seeker Login' }).waitFor();
     await field(page, 'Email').fill(email);

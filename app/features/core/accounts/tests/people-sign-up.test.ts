@@ -28,8 +28,8 @@ async function confirm(page: Page, address: string): Promise<void> {
   const { links } = await waitForMail(site, { to: address });
   await page.goto(links.find((link) => link.includes('/confirm-email')) ?? '');
   await page.getByRole('main').getByLabel('Your password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm my email address' }).click();
-  await page.getByText('Your email address is confirmed').waitFor();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await page.getByText('Email address confirmed').waitFor();
 }
 
 const readRole = (address: string) =>

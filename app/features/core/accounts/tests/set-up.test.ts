@@ -90,7 +90,7 @@ test('the token creates the owner, who is signed in and led to add a passkey', a
   expect((await read('/setup', cookie)).html).toContain('Next, add a passkey or an authenticator app');
   expect((await read('/account/passkeys', cookie)).status).toBe(200);
   expect((await send({ intent: 'launch' }, cookie)).status).toBe(403);
-  expect((await read('/setup')).html).toContain('Sign in to go on with the set-up');
+  expect((await read('/setup')).html).toContain('Sign in to continue setting up');
 });
 
 test('then the page shows the remaining steps, without waiting for checks of other servers', async () => {

@@ -189,7 +189,7 @@ test('two requests run at once; others are asked to come back, and lose nothing'
     expect([status, headers['retry-after'], json.detail]).toEqual([
       503,
       '5',
-      'Other jobs are being taken. Send these again.',
+      'Other jobs are being processed. Send these again.',
     ]);
   }
   expect(answers.some(({ status }) => status === 200)).toBe(true);

@@ -173,7 +173,7 @@ describe('deleting one’s own account', () => {
     const { id } = await addAccount(site.database.database, { role: 'admin' });
     const cookie = await signInAs(site, id);
     const page = await read(cookie, '/account/delete');
-    expect(page.html).toContain('Another administrator has to do this');
+    expect(page.html).toContain('Ask another administrator to do this');
     expect(page.html).not.toContain('Delete my account');
     expect((await erase(cookie, PASSWORD)).status).toBe(403);
     expect(await whoIs(site, cookie)).toBe(id);

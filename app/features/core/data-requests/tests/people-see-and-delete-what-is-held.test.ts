@@ -21,7 +21,7 @@ test('a user makes a data request, downloads what is held about them, and delete
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Details').fill('You wrote to me after I had asked you not to.');
   await page.getByRole('button', { name: 'Send request' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Your request has arrived' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'We’ve received your request' }).waitFor();
   await page.getByText(/^DP-\d{4}-\d{6}$/).waitFor();
   await expectFrame(page);
 

@@ -302,7 +302,7 @@ describe('moving', () => {
     try {
       for (const [path, fields, words] of [
         [page(id), { status: 'done', was: 'new' }, 'Failed to change the status'],
-        [`${page(id)}/delete`, {}, 'The enquiry could not be deleted'],
+        [`${page(id)}/delete`, {}, 'Failed to delete the enquiry'],
       ] as const) {
         const { status, body } = await send(path, fields as Record<string, string>);
         expect(status).toBe(503);

@@ -146,12 +146,12 @@ describe('an invitation', () => {
 
   test('to an address with an account is refused, and so is a second one to the same address', async () => {
     expect((await invite({ email: castMember('Aisha').email })).html).toContain(
-      'There is an account with this address already',
+      'There’s already an account with this address',
     );
     await invite({ email: 'same@new.example' });
     const duplicateReply = await invite({ email: 'SAME@new.example' });
     expect(duplicateReply.status).toBe(409);
-    expect(duplicateReply.html).toContain('There is an invitation to this address already');
+    expect(duplicateReply.html).toContain('There’s already an invitation for this address');
   });
 
   test('replaces an unconfirmed account with its address, but not a confirmed one', async () => {
@@ -372,5 +372,5 @@ test('jobs can be reassigned from the list, without scripts, and errors name wha
   ).toEqual([{ user_id: to }, { user_id: to }, { user_id: castMember('Dev').id }]);
   const secondReply = await send('/admin/jobs', { ...fields, back: '' });
   expect(secondReply.status).toBe(409);
-  expect(secondReply.html).toContain('None of these jobs changed hands');
+  expect(secondReply.html).toContain('Nothing changed. These jobs already belong');
 });

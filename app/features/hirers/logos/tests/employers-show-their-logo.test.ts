@@ -54,10 +54,10 @@ test('an employer uploads a logo, sees it beside a job, and removes it; an admin
   await ofEmployer(page).locator('img').waitFor();
 
   await visit(page, `${site.url}/employer/logo`);
-  await page.getByRole('link', { name: 'Remove the logo' }).click();
+  await page.getByRole('link', { name: 'Remove logo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Remove your logo' }).waitFor();
   await expectNoFaultsInEitherScheme(page);
-  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await page.getByRole('button', { name: 'Remove logo' }).click();
   await toast(page, 'Logo removed').waitFor();
   expect(await logoWidths(page)).toEqual([]);
   await upload(await drawn('webp'));

@@ -87,14 +87,14 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     await letMinutePass(site, s3?.settings);
     expect(await listOwnFiles()).toEqual([(await findLogo())?.storage_key]);
 
-    expect((await read('/employer/logo/remove', cookie)).html).toContain('Remove the logo');
+    expect((await read('/employer/logo/remove', cookie)).html).toContain('Remove logo');
     const removed = await post('/employer/logo/remove', '', cookie);
     expect([removed.status, removed.headers.location]).toEqual([303, '/employer/logo?notice=logo-removed']);
     await expectShown(second, false);
     await eventually(async () => expect((await read(second)).status).toBe(404));
     await letMinutePass(site, s3?.settings);
     expect(await listOwnFiles()).toEqual([]);
-    expect((await read('/employer/logo/remove', cookie)).html).toContain('You have no logo.');
+    expect((await read('/employer/logo/remove', cookie)).html).toContain('No logo yet.');
   });
 
   test('an administrator takes it down, and the audit trail records it', async () => {

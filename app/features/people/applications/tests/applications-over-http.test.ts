@@ -39,7 +39,7 @@ async function sent(): Promise<string> {
 
 describe('one’s own applications', () => {
   test('stand in a list, the newest first, a page at a time; none leads on to the board', async () => {
-    expect(textOf(await desk.read('/applications'))).toContain('You have not applied for a job yet');
+    expect(textOf(await desk.read('/applications'))).toContain('No applications yet');
     const jobs = await addJobs(site.database.database, ...Array.from({ length: 51 }, () => ({})));
     const rows = jobs.map((job_id, n) => ({ candidate_id: candidate, job_id, job_title: `Keeper number ${n}.` }));
     await addApplications(site.database.database, ...rows);
@@ -118,7 +118,7 @@ describe('withdrawing', () => {
     const id = await sent();
     const page = `/applications/${id}`;
     const question = textOf(await desk.read(`${page}/withdraw`));
-    for (const words of ['Lighthouse keeper', 'can no longer be read', 'cannot apply for this job again']) {
+    for (const words of ['Lighthouse keeper', 'Nobody but you will be able to read', 'can’t apply for this job again']) {
       expect(question).toContain(words);
     }
     expect(await listOwn()).toMatchObject([{ status: 'sent' }]);
@@ -131,7 +131,7 @@ describe('withdrawing', () => {
     expect(after.body.toString()).not.toContain(`${page}/withdraw`);
     await waitForMail(site, { to: castMember('Dev').email, subject: 'Application withdrawn: Lighthouse keeper' });
     expect((await desk.send(`${page}/withdraw`, {})).headers.location).toBe(`${page}?notice=application-withdrawn`);
-    expect(textOf(await desk.read(`${page}/withdraw`))).toContain('You have withdrawn this application already.');
+    expect(textOf(await desk.read(`${page}/withdraw`))).toContain('You’ve already withdrawn this application.');
   });
 
   test('is refused after the application was not taken forward', async () => {
@@ -141,7 +141,7 @@ describe('withdrawing', () => {
     );
     const answer = await desk.send(`/applications/${id}/withdraw`, {});
     expect(answer.status).toBe(409);
-    expect(textOf(answer)).toContain('there is nothing left to withdraw');
+    expect(textOf(answer)).toContain('there’s nothing to withdraw');
     expect(await listOwn()).toMatchObject([{ status: 'not_taken_forward' }]);
   });
 

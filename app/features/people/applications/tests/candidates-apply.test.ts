@@ -133,7 +133,7 @@ describe.runIf(isFullForm).each(SIZES)('%s', (_where, viewport) => {
     await main(page).getByText('Messages from us').click();
     await main(page).getByText('Your application: Lighthouse keeper').waitFor();
     await main(page).getByRole('link', { name: 'Withdraw application' }).click();
-    await main(page).getByText('What you sent, and your CV, can no longer be read').waitFor();
+    await main(page).getByText('Nobody but you will be able to read what you sent').waitFor();
     await button(page, 'Withdraw application').click();
     await toast(page, 'Application withdrawn').waitFor();
     expect(await main(page).getByRole('link', { name: 'Withdraw application' }).count()).toBe(0);

@@ -269,7 +269,7 @@ test('the CV’s file is withheld, its text is shown without the name, and the c
   }
   const read = await openDesk(site, admin).read(`/admin/pipeline/${ours}/cv`);
   expect(textOf(read)).toContain('Ten years of lights.');
-  expect(textOf(read)).toContain('The file can be downloaded once the application is shortlisted.');
+  expect(textOf(read)).toContain('You can download the file once you shortlist the application.');
   expect(textOf(await openDesk(site, employer).read(`/employer/applications/${theirs}`))).toContain(
     'You can download it once you shortlist the application.',
   );
@@ -340,7 +340,7 @@ test('after switching it off every name is shown', async () => {
 test('equality monitoring counts answers without a name, and its page is 404 while it is off', async () => {
   const path = '/equality-monitoring';
   const form = { category: 'blue-collar', sex: 'female' };
-  expect(textOf(await request(site.url, path))).toContain('This agency does not ask for equality monitoring.');
+  expect(textOf(await request(site.url, path))).toContain('This agency doesn’t run equality monitoring.');
   expect((await sendForm(site, path, form)).status).toBe(404);
   await asSuperuser(site.database, 'UPDATE settings SET equality_monitoring = true');
   expect(textOf(await request(site.url, `/jobs/${theirJob}/apply/sent`))).toContain('for equality monitoring');
@@ -361,7 +361,7 @@ test('equality monitoring counts answers without a name, and its page is 404 whi
   const from = newAddress();
   for (let n = 0; n < 10; n += 1) await sendForm(site, path, form, { from });
   expect((await sendForm(site, path, form, { from })).status).toBe(429);
-  expect(textOf(await openDesk(site, admin).read('/admin/equality'))).toContain('No group is complete yet');
+  expect(textOf(await openDesk(site, admin).read('/admin/equality'))).toContain('No complete groups yet');
   expect((await openDesk(site, await signInAs(site, castMember('Dev').id)).read('/admin/equality')).status).not.toBe(
     200,
   );

@@ -199,7 +199,7 @@ test('lists say that they are empty, that they could not be loaded, and lead bac
   const allow = await forbid(site.database, 'app.own_person_id');
   const failed = await read('/assignments', worker).finally(allow);
   expect(failed.status).toBe(503);
-  expect(failed.html).toContain('Your assignments could not be loaded.');
+  expect(failed.html).toContain('Failed to load your assignments');
   const tom = await signInAs(site, castMember('Tom').id);
-  expect((await read('/assignments', tom)).html).toContain('You have not worked through us yet');
+  expect((await read('/assignments', tom)).html).toContain('No assignments yet');
 });

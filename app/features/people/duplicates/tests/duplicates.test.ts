@@ -63,7 +63,7 @@ test('two records are proposed, compared, merged, and parted again', async () =>
   expect((await desk.read(`/admin/people/${goneId}`)).status).toBe(200);
   const secondUndo = await desk.send(LIST, { merge });
   expect(secondUndo.status).toBe(409);
-  expect(textOf(secondUndo)).toContain('This merge was undone before');
+  expect(textOf(secondUndo)).toContain('This merge has already been undone');
 });
 
 test('a pair that is told apart is not shown again', async () => {
@@ -73,7 +73,7 @@ test('a pair that is told apart is not shown again', async () => {
   expect([apart.status, apart.headers.location]).toEqual([303, `${LIST}?notice=people-told-apart`]);
   await compare();
   expect(textOf(await desk.read(LIST))).not.toContain('Una Apart');
-  expect(textOf(await desk.read(pageOf(one)))).toContain('There is nothing to compare this record with.');
+  expect(textOf(await desk.read(pageOf(one)))).toContain('No records to compare with this one.');
 });
 
 test('what is refused says why, and changes nothing', async () => {

@@ -137,8 +137,8 @@ test('a guest applies in a dialog that shows the whole form, and gets an account
   await page.getByText('Confirm your email address').waitFor();
   await page.goto(await linkIn(email, 'Confirm your email address'));
   await page.getByLabel('Your password').fill('seven-herons-at-low-tide');
-  await button(page, 'Confirm my email address').click();
-  await page.getByText('Your email address is confirmed').waitFor();
+  await button(page, 'Confirm email address').click();
+  await page.getByText('Email address confirmed').waitFor();
   const [row] = await listRows(email);
   const profile = await site.database.database.asSystem((t) =>
     t.selectFrom('profiles').selectAll().where('email', '=', email).executeTakeFirst(),

@@ -82,7 +82,7 @@ test('the page says if the lists could not be loaded', async () => {
   const failed = await desk.read(LISTS);
   await asSuperuser(site.database, 'GRANT SELECT ON people_lists TO agency_app');
   expect(failed.status).toBe(503);
-  expect(textOf(failed)).toContain('The lists could not be loaded.');
+  expect(textOf(failed)).toContain('Failed to load lists');
 });
 
 describe('an email to many people', () => {
@@ -102,7 +102,7 @@ describe('an email to many people', () => {
     const ida = await addPerson('Ida <i>Marsh', true);
     const olive = await addPerson('Olive Reed', false);
     expect((await desk.read('/admin/people?tag=mailed')).body.toString()).toContain(`href="${EMAIL}?tag=mailed"`);
-    expect(textOf(await desk.read(`${EMAIL}?back=&tag=`))).toContain('No person is chosen.');
+    expect(textOf(await desk.read(`${EMAIL}?back=&tag=`))).toContain('Nobody selected');
     expect(textOf(await desk.read(`${EMAIL}?tag=mailed`))).toContain('2 people are chosen.');
     const form = (await desk.read(`${EMAIL}?back=&tag=&person-${ida}=yes&person-${olive}=yes`)).body.toString();
     expect(fieldOf(form, 'people')).toBe(`${ida},${olive}`);
@@ -141,7 +141,7 @@ describe('an email to many people', () => {
           [ida],
         )
       )[0]?.agrees;
-    expect(textOf(await request(site.url, stop))).toContain('Press the button and we no longer email you about work.');
+    expect(textOf(await request(site.url, stop))).toContain('Press the button to unsubscribe from emails about work.');
     expect(await agrees()).toBe(true);
     const oneClick = (path: string) =>
       request(site.url, path, {
@@ -160,7 +160,7 @@ describe('an email to many people', () => {
     const failed = await desk.read('/admin/people/emails');
     await asSuperuser(site.database, 'GRANT SELECT ON mailings TO agency_app');
     expect(failed.status).toBe(503);
-    expect(textOf(failed)).toContain('The emails could not be loaded.');
+    expect(textOf(failed)).toContain('Failed to load emails');
   });
 });
 
@@ -229,7 +229,7 @@ describe('an import of people', () => {
     const failed = await desk.read(IMPORT);
     await asSuperuser(site.database, 'GRANT SELECT ON people_imports TO agency_app');
     expect(failed.status).toBe(503);
-    expect(textOf(failed)).toContain('The import could not be loaded.');
+    expect(textOf(failed)).toContain('Failed to load the import');
   });
 
   test('hostile files are refused or escaped, and only the desk may upload (I15)', async () => {

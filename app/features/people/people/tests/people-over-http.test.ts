@@ -72,7 +72,7 @@ describe('the list', () => {
     const allow = await forbid(site.database, 'app.find_people');
     const { status, headers, html } = await read('/admin/people?search=excavator').finally(allow);
     expect([status, headers['retry-after']]).toEqual([503, '10']);
-    expect(html).toContain('The people could not be loaded.');
+    expect(html).toContain('Failed to load people');
     expect(html).toContain('value="excavator"');
   });
 });

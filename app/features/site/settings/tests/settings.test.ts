@@ -108,7 +108,7 @@ describe('candidates who wait for approval', () => {
       expect([path, (await read(path, as)).status]).toEqual([path, 200]);
     }
     expect(await like()).toBe(303);
-    expect((await read('/account-status', as)).html).toContain('You can apply already');
+    expect((await read('/account-status', as)).html).toContain('You can already apply');
     expect((await read('/account', as)).location).toBe('/account-status');
     expect((await read('/admin', as)).location).toBe('/account-status');
     await save({ section: 'candidates', waiting_may_apply: 'no' });

@@ -149,7 +149,7 @@ test('without the jobs the pay is shown, and the failure is shown, logged and no
   const answer = await calculate(choice);
   await giveBack();
   expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(textOf(answer)).toMatch(/£33,600.*Demand and trend could not be loaded\./);
+  expect(textOf(answer)).toMatch(/£33,600.*Failed to load demand and trend/);
   expect(site.log().match(/the jobs behind a salary estimate could not be counted/g)).toHaveLength(1);
   expect(await read(choice)).toMatch(/Demand Not enough live jobs to say/);
 });
