@@ -38,7 +38,7 @@ test('a fact is listed once for each file, with all its lines', () => {
       { file: 'b', text },
     ]),
   ).toEqual([
-    { file: 'a', lines: [1, 3], what: 'name of the demo', value: 'Tidewell' },
-    { file: 'b', lines: [1, 3], what: 'name of the demo', value: 'Tidewell' },
+    { file: 'a', lines: [1, 3], what: 'demo name', value: 'Tidewell' },
+    { file: 'b', lines: [1, 3], what: 'demo name', value: 'Tidewell' },
   ]);
 });

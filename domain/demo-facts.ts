@@ -25,14 +25,14 @@ const DRAMA_NUMBERS = [
 ].join('|');
 
 export const DEMO_FACT_RULES = {
-  name: { what: 'name of the demo', pattern: /Tidewell/g },
-  address: { what: 'address of the demo', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
-  person: { what: 'person of the demo', pattern: /Callum Reid|Ruth Adeyemi/g },
+  name: { what: 'demo name', pattern: /Tidewell/g },
+  address: { what: 'demo address', pattern: /Tide House|Staithe Row|\bE99 1ZZ\b/g },
+  person: { what: 'demo person', pattern: /Callum Reid|Ruth Adeyemi/g },
   companyNumber: { what: 'company number', pattern: /\b0{8}\b/g },
   // RFC 2606 reserves this top-level domain for documentation.
   online: { what: 'email or web address in a reserved domain', pattern: /[\w.+@:/-]+\.example\b/g },
   phone: {
-    what: 'phone number that is kept for drama',
+    what: 'phone number reserved for drama',
     pattern: new RegExp(`(?:\\+44|\\b0)(?:${DRAMA_NUMBERS})\\b`, 'g'),
   },
 } as const;

@@ -25,7 +25,7 @@ await withDatabase(config, async (database) => {
     : `Sign in at ${address}/employer-login, go to the home page, and enter it there.`;
   console.log(`${token}\n\n${where}`);
   if (address === UNKNOWN) console.log('With PUBLIC_ORIGIN set as the site has it, this prints the whole address.');
-  console.log('It works once, within 24 hours. It is stored nowhere.');
+  console.log('It works once, within 24 hours. We don’t store it.');
 });
 
 async function findAddress(database: Database): Promise<string> {

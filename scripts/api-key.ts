@@ -35,8 +35,8 @@ function readArguments() {
 const { scopes: listed = '', name = 'Made on the server', for: email = null, days: typedDays } = readArguments();
 const scopes = [...new Set(listed.split(',').filter(Boolean))];
 const unknown = scopes.filter((scope) => !isApiScope(scope));
-if (scopes.length === 0) stop('Say what the key may do.');
-if (unknown.length > 0) stop(`There is no scope ${unknown.join(', ')}.`);
+if (scopes.length === 0) stop('Choose the key’s permissions with --scopes.');
+if (unknown.length > 0) stop(`Unknown scope: ${unknown.join(', ')}.`);
 const days = Number(typedDays ?? USUAL_KEY_DAYS);
 if (!Number.isInteger(days) || days < 1 || days > LONGEST_KEY_DAYS) stop(`--days takes 1 to ${LONGEST_KEY_DAYS}.`);
 if (name.length < 1 || name.length > LONGEST_KEY_NAME) stop(`--name takes up to ${LONGEST_KEY_NAME} characters.`);
@@ -56,7 +56,7 @@ await withDatabase(result.config, async (database) => {
     scopes: scopes.filter(isApiScope),
   });
   if (!key) {
-    console.error(email === null ? 'There is no owner yet.' : 'No administrator or consultant has this address.');
+    console.error(email === null ? 'There is no owner yet.' : 'No administrator or consultant has this email address.');
     process.exitCode = 1;
     return;
   }

@@ -12,8 +12,8 @@ import { takeBackup, takeErasures } from '#platform/backup/take-backup.server.ts
 import { openStorage } from '#platform/storage/open-storage.server.ts';
 
 const USAGE = `npm run backup -- [folder] [--keep 14]       takes a backup, and leaves the newest 14
-npm run backup -- --erasures [folder]        writes down who has been erased so far
-npm run backup -- --verify folder            restores a backup into a database that is thrown away again`;
+npm run backup -- --erasures [folder]        records who has been erased so far
+npm run backup -- --verify folder            tests a backup by restoring it to a temporary database`;
 
 process.exitCode = await run();
 
@@ -72,7 +72,7 @@ async function take(root: string, keep: number | null, config: Config, { appUrl,
     if (backup.pruned.length > 0) console.log(`Gone: ${backup.pruned.join(', ')}`);
     if (!backup.isCertified) console.error('The database is too old to keep the certificate of its backups.');
     for (const key of backup.lostFiles) console.error(`The store has lost the file ${key}: a row names it.`);
-    for (const key of backup.changedFiles) console.error(`The stored file ${key} is not what its row says.`);
+    for (const key of backup.changedFiles) console.error(`The stored file ${key} doesn’t match its row.`);
   } finally {
     storage.close();
     await database.close();
@@ -82,7 +82,7 @@ async function take(root: string, keep: number | null, config: Config, { appUrl,
 async function listErasures(root: string, { backupUrl }: Urls): Promise<void> {
   const count = await takeErasures(backupUrl, root);
   if (count === null) throw new BackupError('The database is too old to know who was erased');
-  console.log(`${count} erasures are written down in ${root}`);
+  console.log(`${count} erasures recorded in ${root}`);
 }
 
 async function verify(folder: string, { dataDir }: Config, { appUrl }: Urls): Promise<void> {
@@ -97,7 +97,7 @@ async function verify(folder: string, { dataDir }: Config, { appUrl }: Urls): Pr
   } finally {
     await database.close();
   }
-  console.log(`${folder} can be restored: every row and every file is what it was. It took ${seconds(startedAt)} s.`);
+  console.log(`${folder} can be restored: every row and file is unchanged. It took ${seconds(startedAt)} s.`);
 }
 
 function seconds(since: number): string {

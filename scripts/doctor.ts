@@ -70,7 +70,7 @@ async function examine(config: Config, appUrl: string): Promise<CheckResult[]> {
         isDemo,
         now: new Date(),
       },
-      { explain: (_, error) => `This could not be looked up: ${describeFault(error)}.` },
+      { explain: (_, error) => `The check failed: ${describeFault(error)}.` },
     );
   } finally {
     await mailer.close();

@@ -19,15 +19,15 @@ async function run(text: string): Promise<number> {
       return fail(
         removal.reason === 'no_second_factor'
           ? `${email} has no passkeys and no authenticator app.`
-          : `There is no account of ${email}.`,
+          : `No account has the address ${email}.`,
       );
     }
     console.log(
-      `${removal.removed} removed. ${removal.fullName} signs in with the password alone, and should add another.`,
+      `${removal.removed} removed. ${removal.fullName} now signs in with just a password, and should add another second factor.`,
     );
     return 0;
   } catch (error) {
-    return fail(`The database could not be used: ${error instanceof Error ? error.message : error}`);
+    return fail(`Failed to use the database: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -22,7 +22,7 @@ async function run(): Promise<number> {
     const startedAt = performance.now();
     const restored = await restore(result.config, options);
     report(restored, options.withTasks);
-    console.log(`It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody has to sign in anew.`);
+    console.log(`It took ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Everybody must sign in again.`);
     return 0;
   } catch (error) {
     if (error instanceof BackupError || error instanceof StoreFull) return fail(error.message);
@@ -61,20 +61,18 @@ function restore(config: Config, { folder, ...options }: Options): Promise<Resto
 
 function report({ manifest, waitingTasks, erased, listedErasures }: RestoredBackup, withTasks: boolean): void {
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  console.log(`Restored is what was there on ${manifest.takenAt}: ${rows} rows and ${manifest.files.stored} files.`);
+  console.log(`Restored the backup of ${manifest.takenAt}: ${rows} rows and ${manifest.files.stored} files.`);
   if (manifest.files.missing > 0) console.log(`${manifest.files.missing} files were not in the store even then.`);
   if (listedErasures === null) {
-    console.log('There is no list of accounts erased since. Erase them again before visitors can reach the site.');
+    console.log('No list of accounts erased since then. Erase them again before opening the site to visitors.');
   } else {
     console.log(
       `Erased again: ${erased.accounts} accounts, ${erased.enquiries} enquiries, ${erased.applications} applications without an account, ${erased.alerts} job alerts and ${erased.people} people without an account (of ${listedErasures} listed).`,
     );
   }
-  if (!withTasks) console.log('Mails and other tasks that waited were left out.');
+  if (!withTasks) console.log('Queued emails and other tasks weren’t restored.');
   for (const { name, count } of waitingTasks) {
-    console.log(
-      `Waiting: ${count} of ${name}. They are done at the next start, also where that was done after the backup.`,
-    );
+    console.log(`Queued: ${count} of ${name}. They’ll run at the next start, even if they ran after the backup.`);
   }
 }
 

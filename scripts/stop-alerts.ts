@@ -26,7 +26,7 @@ async function run(reason: string): Promise<number> {
     console.log(`${addresses.length} addresses read, ${stopped} alerts stopped.`);
     return 0;
   } catch (error) {
-    return fail(`The database could not be used: ${error instanceof Error ? error.message : error}`);
+    return fail(`Failed to use the database: ${error instanceof Error ? error.message : error}`);
   }
 }
 

@@ -54,9 +54,7 @@ async function take(): Promise<number> {
       return say(isOurs ? `A ${kind} was noted.` : `A ${kind} about no email of ours: nothing was changed.`);
     });
   } catch (error) {
-    return tryLater(
-      `The database or the file store could not be used: ${error instanceof Error ? error.message : error}`,
-    );
+    return tryLater(`Failed to use the database or the file store: ${error instanceof Error ? error.message : error}`);
   }
 }
 

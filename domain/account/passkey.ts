@@ -16,21 +16,22 @@ export type PasskeyRefusal =
   | 'too_many'
   | 'ended';
 
-const SET_A_PIN = 'It did not check that it is you. Set a PIN or a fingerprint on it, then try again.';
+const SET_A_PIN = 'It didn’t verify you. Set a PIN or a fingerprint on it, then try again.';
 
 export const PASSKEY_REFUSALS: Record<PasskeyRefusal, string> = {
   too_many_attempts: 'Too many attempts. Wait 15 minutes, then try again.',
-  expired: 'That took too long, or was sent twice. Try again.',
-  refused: 'This passkey was not accepted. Try again, with a passkey of this account.',
-  not_verified: `This passkey was not accepted. ${SET_A_PIN}`,
-  cloned: 'This passkey was not accepted: there seems to be a copy of it. Use another one, and have this one removed.',
+  expired: 'That took too long, or you sent it twice. Try again.',
+  refused: 'This passkey wasn’t accepted. Try again with a passkey for this account.',
+  not_verified: `This passkey wasn’t accepted. ${SET_A_PIN}`,
+  cloned:
+    'This passkey wasn’t accepted because it may have been copied. Use another, and ask for this one to be removed.',
   already_added: 'This passkey has already been added.',
-  too_many: `An account has ${MOST_PASSKEYS} passkeys at most. Remove one first.`,
+  too_many: `You can have up to ${MOST_PASSKEYS} passkeys. Remove one first.`,
   ended: 'Your sign-in has ended. Sign in again.',
 };
 
-export const NOT_ADDED = 'The passkey was not added';
-export const NOT_REMOVED = 'The passkey was not removed';
+export const NOT_ADDED = 'Failed to add the passkey';
+export const NOT_REMOVED = 'Failed to remove the passkey';
 
 /** Browsers offer passkeys to secure pages only. */
 export const arePasskeysPossible = (publicOrigin: string): boolean =>

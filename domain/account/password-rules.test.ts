@@ -36,7 +36,7 @@ describe('well-known facts about the user or the agency are refused', () => {
   test.each(['Tidewell', 'tidewell1', 'TIDEWELL2026!', '_tide-well_', 'TidewellRecruitment', 'tidewell recruitment 1'])(
     '%s is the name of the agency',
     (password) => {
-      expect(findNameError(password, owner, agency)).toBe('Password must not be the name of the agency');
+      expect(findNameError(password, owner, agency)).toBe('Password must not be the agency’s name');
     },
   );
 

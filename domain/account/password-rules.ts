@@ -24,7 +24,7 @@ export function findNameError(
   const letters = lettersOf(password);
   // One or two letters between digits do not identify a person.
   if (letters.length < 3) return null;
-  if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the name of the agency';
+  if (agencyNames.some((name) => lettersOf(name) === letters)) return 'Password must not be the agency’s name';
   const [local = ''] = email.split('@', 1);
   const names = fullName.trim().split(/\s+/);
   const personalWords = [email, local, ...local.split(/[._+-]/), fullName, names.toReversed().join(''), ...names];

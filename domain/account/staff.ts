@@ -10,8 +10,8 @@ export type StaffChange = (typeof STAFF_CHANGES)[number];
 export const INVITATION_DAYS = 7;
 
 export const STAFF_ROLE_TEXTS: Record<StaffRole, string> = {
-  owner: 'All that an administrator does. Others cannot remove, suspend or demote an owner.',
+  owner: 'Everything an administrator can do. Nobody else can remove, suspend or demote an owner.',
   admin: 'Everything: people, settings, content, staff and the logs.',
   consultant: 'Applications, enquiries and the agency’s jobs.',
-  editor: 'The content of the site, and nothing about people.',
+  editor: 'The site’s content, but nothing about people.',
 };

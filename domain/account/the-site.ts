@@ -1,2 +1,2 @@
 /** The actor of changes that a rule or the seed made, instead of a person. */
-export const THE_SITE_NAME = 'The site itself';
+export const THE_SITE_NAME = 'System';

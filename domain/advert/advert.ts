@@ -68,7 +68,7 @@ export const ADVERT_FIELD_NAMES: Record<AdvertField, string> = {
   location: 'Location',
   salary: 'Salary',
   basis: 'Permanent or temporary',
-  work_mode: 'Where the work is done',
+  work_mode: 'Workplace',
   description: 'Job description',
   requirements: 'Requirements',
   question: 'Question',

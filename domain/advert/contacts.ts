@@ -19,8 +19,8 @@ const LINES = wordingRule({
         ...phrases('agencies', 'need not apply|should not apply|please do not contact'),
         ...phrases('not accepting|we do not accept|do not accept', 'agency cvs|agency applications|cvs from agencies'),
       ],
-      reason: 'This line is about agencies, and here an agency advertises the job.',
-      suggestion: 'Take it out.',
+      reason: 'This line excludes agencies, but an agency is advertising the job.',
+      suggestion: 'Remove it.',
     },
     {
       severity: 'warn',
@@ -36,8 +36,8 @@ const LINES = wordingRule({
         ...phrases('to apply', 'call|ring|phone|text|email|visit|whatsapp|click|contact|go to'),
         ...phrases('click', 'here to apply|the link to apply|apply now on'),
       ],
-      reason: 'Candidates apply on this site. Another way leads them past it, and we do not see their application.',
-      suggestion: 'Take it out, or say why this job needs it.',
+      reason: 'Candidates apply on this site. We won’t see applications sent another way.',
+      suggestion: 'Remove it, or say why this job needs it.',
     },
   ],
 });
@@ -72,8 +72,8 @@ function checkDetails(advert: Advert): Finding[] {
         severity: 'warn',
         field,
         words: excerpt(words, LONGEST_QUOTE),
-        reason: 'Candidates apply on this site. These contact details lead them past it, and may be another agency’s.',
-        suggestion: 'Take them out, or say whose they are and why candidates need them.',
+        reason: 'Candidates apply on this site. These contact details bypass it, and may belong to another agency.',
+        suggestion: 'Remove them, or say whose they are and why candidates need them.',
       }),
     );
   });

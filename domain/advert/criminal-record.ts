@@ -20,7 +20,7 @@ export const CRIMINAL_RECORD_RULE = wordingRule({
         ...phrases('no', 'convictions|ex offenders|previous convictions'),
         ...phrases('ex offenders', 'need not apply|should not apply|cannot apply'),
       ],
-      reason: 'Spent convictions need not be told, and few jobs may shut people out for others.',
+      reason: 'Candidates don’t have to disclose spent convictions, and few jobs can exclude people for unspent ones.',
       suggestion:
         'Say which check the job needs and the law that allows it, such as ‘An enhanced DBS check is made before you start’.',
     },
@@ -40,9 +40,8 @@ export const CRIMINAL_RECORD_RULE = wordingRule({
         ...phrases('unspent|spent|previous', 'convictions|conviction'),
       ],
       reason:
-        'Spent convictions need not be told, and asking all applicants at once asks more than most jobs may know.',
-      suggestion:
-        'Ask later, only the person you want to offer the job to, or say which law lets you ask for this job.',
+        'Candidates don’t have to disclose spent convictions, and asking every applicant goes further than most jobs allow.',
+      suggestion: 'Only ask the person you want to offer the job to, or say which law lets you ask for this job.',
     },
   ],
   harmless: [

@@ -45,20 +45,20 @@ const NAMES_SUM = /£\s?\d|\d\s?k\b|\bgbp\b.{0,3}\d|\d\s?gbp\b|\b\d{2},?\d{3}\b/
 function checkFigures({ pay, payText }: Advert): Finding[] {
   const about = { field: 'salary', words: payText } as const;
   if (/\d/.test(payText) && OTHER_CURRENCY.test(payText)) {
-    const reason = 'Pay on this site is in pounds, so that jobs can be found and compared by it.';
-    return [finding({ ...about, reason, suggestion: 'Name it in pounds, or say why it is paid in another currency.' })];
+    const reason = 'Pay on this site is in pounds, so that candidates can filter and compare jobs.';
+    return [finding({ ...about, reason, suggestion: 'Give it in pounds, or say why it’s paid in another currency.' })];
   }
   const isRead = pay !== null || readSalary(payText) !== null;
   const reversed = isRead ? null : findReversedRange(payText);
   if (reversed) {
     const { min, max } = reversed;
-    const reason = `The range begins with the higher figure: ${formatPay(min)}, then ${formatPay(max)}.`;
-    return [finding({ ...about, reason, suggestion: 'Write the lowest pay first, and check both figures.' })];
+    const reason = `The range starts with the higher figure: ${formatPay(min)}, then ${formatPay(max)}.`;
+    return [finding({ ...about, reason, suggestion: 'Put the lowest pay first, and check both figures.' })];
   }
   const isMeantAsPay = !isRead && /[1-9]/.test(payText) && NAMES_SUM.test(payText) && !namesOnlyExtras(payText);
   if (!isMeantAsPay) return [];
-  const reason = 'We cannot tell from this what the job pays.';
-  const suggestion = 'Name one figure or a range, and what it is for, such as ‘£30,000 to £36,000 a year’.';
+  const reason = 'We can’t tell from this what the job pays.';
+  const suggestion = 'Give one figure or a range, and the period, such as ‘£30,000 to £36,000 a year’.';
   return [finding({ ...about, reason, suggestion })];
 }
 
@@ -72,8 +72,8 @@ function checkRange({ pay, payText }: Advert): Finding[] {
       finding({
         field: 'salary',
         words: payText,
-        reason: '‘Up to’ names only the most that anybody gets.',
-        suggestion: 'Name the lowest pay too.',
+        reason: '‘Up to’ only gives the highest pay.',
+        suggestion: 'Give the lowest pay too.',
       }),
     ];
   }
@@ -82,7 +82,7 @@ function checkRange({ pay, payText }: Advert): Finding[] {
     finding({
       field: 'salary',
       words: payText,
-      reason: `${formatPay(pay.max)} is more than twice ${formatPay(pay.min)}, so the range does not tell candidates what you pay.`,
+      reason: `${formatPay(pay.max)} is more than twice ${formatPay(pay.min)}, so the range doesn’t tell candidates what you pay.`,
       suggestion: 'Narrow the range to what you expect to offer, or post a job for each level.',
     }),
   ];
@@ -95,7 +95,7 @@ function checkBasic({ payText }: Advert): Finding[] {
       field: 'salary',
       words: payText,
       reason: 'On-target earnings are not a salary.',
-      suggestion: 'Name the basic pay first, such as ‘£25,000 a year, OTE £40,000’, or say that it is commission only.',
+      suggestion: 'Give the basic pay first, such as ‘£25,000 a year, OTE £40,000’, or say that it’s commission only.',
     }),
   ];
 }
@@ -113,7 +113,7 @@ function checkPromises({ description, payText }: Advert): Finding[] {
       finding({
         field,
         words: text.slice(words[match.from]?.start, words[match.to - 1]?.end).slice(0, 80),
-        reason: 'No earnings are without a limit.',
+        reason: 'Earnings are never unlimited.',
         suggestion: 'Say what people in this job earn.',
       }),
     ];

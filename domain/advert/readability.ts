@@ -10,10 +10,10 @@ const finding = (about: Omit<Finding, 'rule' | 'severity'>): Finding => ({
 });
 
 const CAPITALS = {
-  reason: 'Text in capitals is hard to read, and reads as shouting.',
-  suggestion: 'Write it in small letters.',
+  reason: 'Text in capitals is hard to read and looks like shouting.',
+  suggestion: 'Use lower case.',
 };
-const SIGNS = { reason: 'Several exclamation marks read as shouting.', suggestion: 'Take them out.' };
+const SIGNS = { reason: 'Several exclamation marks look like shouting.', suggestion: 'Remove them.' };
 
 const LONG_CAPITALS = /(?<!\p{L})\p{Lu}{5,}(?!\p{L})/u;
 /** At least two consecutive words in capitals in a title that has other words. */
@@ -67,7 +67,7 @@ function checkDescription({ title, description }: Advert): Finding[] {
     finding({
       field: 'description',
       words: description.trim(),
-      reason: 'This does not tell candidates what the work is.',
+      reason: 'This doesn’t tell candidates what the work is.',
       suggestion: 'Say in two or three sentences what people do in this job, where and when.',
     }),
   ];

@@ -72,7 +72,7 @@ function checkName({ agency }: Advert): Finding[] {
       field: 'title',
       words: '',
       reason: 'Every advert must name the agency in full (regulation 27).',
-      suggestion: 'Enter the name of the agency in the studio first.',
+      suggestion: 'Enter your agency’s name in the studio first.',
     }),
   ];
 }
@@ -89,7 +89,7 @@ function checkBasis({ title, basis, type }: Advert): Finding[] {
       severity: 'ask',
       field: 'basis',
       words: quoted,
-      reason: `An advert must say whether the work is temporary or permanent (regulation 27). The form says ${BASIS_NAMES[basis]}.`,
+      reason: `An advert must say whether the work is temporary or permanent (regulation 27). You chose ${BASIS_NAMES[basis]}.`,
       suggestion: 'Choose one and use the same word everywhere, or say why both are right.',
     }),
   ];
@@ -105,15 +105,15 @@ function checkPayDetails({ payText, title, place, workMode, requirements }: Adve
       field: 'title',
       text: title,
       nothing: NO_WORK,
-      reason: 'An advert that names pay must say what the work is (regulation 27).',
-      suggestion: 'Name the job, such as ‘Warehouse operative’.',
+      reason: 'An advert that gives pay must say what the work is (regulation 27).',
+      suggestion: 'Give the job title, such as ‘Warehouse operative’.',
     },
     {
       field: 'requirements',
       text: requirements,
       nothing: NO_MINIMUM,
-      reason: 'An advert that names pay must say the least experience, training or qualifications (regulation 27).',
-      suggestion: 'Say what is needed, or write ‘No experience needed’.',
+      reason: 'An advert that gives pay must state the minimum experience, training or qualifications (regulation 27).',
+      suggestion: 'Say what you need, or write ‘No experience needed’.',
     },
   ];
   if (workMode !== 'remote') {
@@ -121,8 +121,8 @@ function checkPayDetails({ payText, title, place, workMode, requirements }: Adve
       field: 'location',
       text: place,
       nothing: NO_PLACE,
-      reason: 'An advert that names pay must say where the work is (regulation 27).',
-      suggestion: 'Name the town, or choose ‘Remote’ as where the work is done.',
+      reason: 'An advert that gives pay must say where the work is (regulation 27).',
+      suggestion: 'Enter the town, or choose ‘Remote’ as the workplace.',
     });
   }
   return details.flatMap(({ field, text, nothing, reason, suggestion }) =>

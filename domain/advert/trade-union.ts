@@ -21,7 +21,7 @@ export const TRADE_UNION_RULE = wordingRule({
         ...phrases('must not be|must be', `a member of a ${UNION.replaceAll('|', '|a member of a ')}`),
       ],
       reason: 'An advert may not choose people by whether they are in a trade union.',
-      suggestion: 'Take these words out.',
+      suggestion: 'Remove this wording.',
     },
     {
       severity: 'block',
@@ -46,7 +46,7 @@ export const TRADE_UNION_RULE = wordingRule({
         ),
       ],
       reason: 'A person may not be refused work because they are, or are not, in a trade union.',
-      suggestion: 'Take this question out.',
+      suggestion: 'Remove this question.',
     },
   ],
 });

@@ -21,8 +21,8 @@ export function checkWage({ pay, hoursPerWeek, payText }: Pay, on: Date): Findin
   const isTimeKnown = pay.period === 'hour' || hoursPerWeek !== null;
   const isBelowAll = isTimeKnown && hourly < lowestWage(floor);
   const suggestion = isBelowAll
-    ? `No age may be paid less than ${lowest} an hour. Check the pay and the hours.`
-    : `Check the pay and the hours. From 18 to 20 the least is ${formatPay(floor.aged18To20)}, under 18 and for apprentices ${lowest}: say so if that is meant.`;
+    ? `The lowest legal pay at any age is ${lowest} an hour. Check the pay and the hours.`
+    : `Check the pay and the hours. The minimum is ${formatPay(floor.aged18To20)} from 18 to 20, and ${lowest} under 18 or for apprentices. Say so if that’s what you mean.`;
   const severity = isBelowAll ? 'block' : 'ask';
   return [{ rule: 'minimum_wage', severity, field: 'salary', words: payText, reason, suggestion }];
 }
@@ -53,10 +53,10 @@ function checkUnpaid(payText: string): Finding[] {
       severity: isZero ? 'block' : 'ask',
       field: 'salary',
       words: payText,
-      reason: 'Nearly everybody who works must be paid the National Minimum Wage.',
+      reason: 'Almost all workers must be paid the National Minimum Wage.',
       suggestion: isZero
-        ? 'Enter what the job pays, or ‘Competitive’ if that is still open.'
-        : 'Enter what the job pays, or say why the law allows it to be unpaid, such as volunteering for a charity.',
+        ? 'Enter the pay, or ‘Competitive’ if it isn’t decided yet.'
+        : 'Enter the pay, or say why it can lawfully be unpaid, such as volunteering for a charity.',
     },
   ];
 }

@@ -89,7 +89,7 @@ function check({ title, place, description, requirements, workMode }: Advert): F
           field: 'work_mode',
           words,
           reason: `The ${name} says this, and the work is marked ${WORK_MODE_NAMES[workMode]}.`,
-          suggestion: 'Say the same in both, so that candidates know where they would work.',
+          suggestion: 'Make them match, so that candidates know where they’d work.',
         },
       ];
   }

@@ -10,12 +10,12 @@ export const API_SCOPES = [
 export type ApiScope = (typeof API_SCOPES)[number];
 
 export const API_SCOPE_TEXTS: Record<ApiScope, string> = {
-  'jobs:write': 'Post, change and close jobs',
+  'jobs:write': 'Post, edit and close jobs',
   'applications:read': 'Read applications',
-  'candidates:read': 'Read records of candidates',
+  'candidates:read': 'Read candidate records',
   'clients:read': 'Read clients',
   'webhooks:read': 'Read webhooks',
-  'webhooks:write': 'Add, change, test and remove webhooks',
+  'webhooks:write': 'Add, edit, test and remove webhooks',
 };
 
 export const isApiScope = (text: string): text is ApiScope => API_SCOPES.some((scope) => scope === text);

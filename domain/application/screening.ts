@@ -3,9 +3,9 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 
 export const QUESTION_KIND_NAMES: Record<QuestionKind, string> = {
   yes_no: 'Yes or no',
-  choice: 'One of several answers',
-  number: 'A number',
-  text: 'A short text',
+  choice: 'Multiple choice',
+  number: 'Number',
+  text: 'Short text',
 };
 
 export type ScreeningQuestion = {

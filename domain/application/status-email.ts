@@ -7,9 +7,9 @@ export const MESSAGE_LENGTHS = { subject: 200, body: 5000 } as const;
 export type Placeholder = { name: keyof MessageFacts; meaning: string };
 export const PLACEHOLDERS: readonly Placeholder[] = [
   { name: 'name', meaning: 'the candidate’s full name' },
-  { name: 'job', meaning: 'the title of the job' },
-  { name: 'company', meaning: 'the company of the job' },
-  { name: 'agency', meaning: 'the name of this agency' },
+  { name: 'job', meaning: 'the job title' },
+  { name: 'company', meaning: 'the company name' },
+  { name: 'agency', meaning: 'your agency’s name' },
 ];
 
 /** A candidate and a job for previews, which are not in the demo. */

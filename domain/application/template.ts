@@ -12,11 +12,11 @@ export type TemplateFacts = {
 };
 
 export const TEMPLATE_FIELDS: Record<keyof TemplateFacts, string> = {
-  first_name: 'the first word of the candidate’s name',
+  first_name: 'the candidate’s first name',
   full_name: 'the candidate’s full name',
-  job_title: 'the title of the job',
-  company: 'the company of the job',
-  agency: 'the name of this agency',
+  job_title: 'the job title',
+  company: 'the company name',
+  agency: 'your agency’s name',
   consultant: 'your own name',
 };
 

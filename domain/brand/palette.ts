@@ -22,7 +22,7 @@ export function findPaletteError(colour: string): string | null {
   const worst = worstContrast(colour);
   if (worst >= LEAST_CONTRAST) return null;
   const rounded = (Math.floor(worst * 10) / 10).toFixed(1);
-  return `This colour is too light to be read on the page: its contrast is ${rounded} to 1, and ${LEAST_CONTRAST} to 1 is needed. Choose a darker one`;
+  return `This colour is too light to read: its contrast is ${rounded} to 1 and must be ${LEAST_CONTRAST} to 1. Choose a darker one`;
 }
 
 /** @param colour a valid colour @returns colours with its hue, and the lightness and saturation of the product's own green */

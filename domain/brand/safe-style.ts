@@ -8,13 +8,13 @@ const HIDING = /[\\@<]|\/\*|javascript:|[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/iu
 
 /** @returns the reason to refuse the CSS: it could load something, or hides its content */
 export function findStyleProblem(css: string): string | null {
-  if (HIDING.test(css)) return `A style of the drawing holds what a logo may not. ${USELESS}`;
+  if (HIDING.test(css)) return `A style in the drawing has something a logo can’t include. ${USELESS}`;
   for (const [, name = ''] of css.matchAll(/(?<![\w-])([\w-]+)\s*\(/g)) {
     if (!FUNCTIONS.has(name.toLowerCase()))
-      return `A style of the drawing uses ‘${name.slice(0, 40)}()’, which a logo may not`;
+      return `A style in the drawing uses ‘${name.slice(0, 40)}()’, which a logo can’t include`;
   }
   if (/url\s*\((?!\s*['"]?#[\w-]+['"]?\s*\))/i.test(css))
-    return 'A style of the drawing loads something from elsewhere. A logo must hold all that it shows';
+    return 'A style in the drawing loads something from elsewhere. A logo must be self-contained';
   return null;
 }
 

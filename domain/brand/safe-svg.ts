@@ -36,7 +36,7 @@ const refuseFor = (problem: string | null): void => {
   if (problem !== null) refuse(problem);
 };
 
-const NOT_XML = 'This is not a whole SVG file. Open it in a text editor and copy all of it';
+const NOT_XML = 'This SVG file is incomplete. Open it in a text editor and copy all of it';
 
 export function readSafeSvg(text: string): SafeSvg {
   try {
@@ -60,9 +60,9 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   const cost = new DrawingCost();
 
   parser.on('error', () => refuse(NOT_XML));
-  parser.on('doctype', () => refuse('The drawing has a document type (DOCTYPE), which a logo may not have'));
+  parser.on('doctype', () => refuse('The drawing has a document type (DOCTYPE), which a logo can’t include'));
   parser.on('processinginstruction', ({ target }) =>
-    refuse(`The drawing holds an instruction (‘${target}’). ${USELESS}`),
+    refuse(`The drawing has an instruction (‘${target}’). ${USELESS}`),
   );
   parser.on('opentag', (tag) => {
     elements += 1;
@@ -71,7 +71,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
     if (elements > MOST_ELEMENTS) refuse(`The drawing has more than ${MOST_ELEMENTS.toLocaleString('en-GB')} parts`);
     checkAttributes(tag);
     if (skippedFrom !== null) return;
-    if (open.at(-2) === 'style') refuse(`A style of the drawing holds ‘${tag.local}’. ${USELESS}`);
+    if (open.at(-2) === 'style') refuse(`A style in the drawing has ‘${tag.local}’. ${USELESS}`);
     refuseFor(cost.add(tag, open.some(isMask)));
     if (open.length === 1) {
       if (tag.uri !== SVG || tag.local !== 'svg') refuse(NOT_XML);
@@ -79,7 +79,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
       output.push(`<svg xmlns="${SVG}" viewBox="${size.viewBox}" width="${size.width}" height="${size.height}"`);
       output.push(...keptAttributes(tag, ['width', 'height', 'x', 'y']), '>');
     } else if (tag.uri !== SVG || LEFT_OUT.has(tag.local)) skippedFrom = open.length;
-    else if (!ELEMENTS.has(tag.local)) refuse(`The drawing holds ‘${tag.local}’, which a logo may not. ${USELESS}`);
+    else if (!ELEMENTS.has(tag.local)) refuse(`The drawing has ‘${tag.local}’, which a logo can’t include. ${USELESS}`);
     else {
       if (SHAPES.includes(tag.local)) shapes += 1;
       output.push(`<${tag.local}`, ...keptAttributes(tag), '>');
@@ -101,7 +101,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   parser.on('cdata', onText);
   parser.write(text.trim()).close();
   const { width, height } = size ?? refuse(NOT_XML);
-  if (shapes === 0) refuse('The drawing shows nothing');
+  if (shapes === 0) refuse('The drawing is empty');
   return { svg: output.join(''), width, height };
 }
 
@@ -113,10 +113,10 @@ function writeStyleSheet(text: string): string {
 function checkAttributes({ local, attributes }: SaxesTagNS): void {
   for (const { local: name, prefix, uri, value } of Object.values(attributes) as SaxesAttributeNS[]) {
     if (prefix === 'xmlns' || name === 'xmlns') continue;
-    if (/^on/i.test(name)) refuse(`The drawing holds ‘${name}’, which would run a script`);
+    if (/^on/i.test(name)) refuse(`The drawing has ‘${name}’, which would run a script`);
     const isLink = name.toLowerCase() === 'href' || name.toLowerCase() === 'src';
     if (isLink && !(GRADIENTS.includes(local) && /^#[\w-]+$/.test(value)))
-      refuse(`The drawing leads somewhere else (‘${value.slice(0, 60)}’). A logo must hold all that it shows`);
+      refuse(`The drawing links elsewhere (‘${value.slice(0, 60)}’). A logo must be self-contained`);
     if (uri !== '' || !ATTRIBUTES.has(name)) continue;
     refuseFor(findStyleProblem(value) ?? (name === 'style' ? findStyleCost(value) : null));
   }
@@ -136,8 +136,8 @@ function sizeOf({ attributes }: SaxesTagNS): { viewBox: string; width: number; h
     .map(Number);
   const [x = 0, y = 0, width = 0, height = 0] = box.length === 4 ? box : [0, 0, side('width'), side('height')];
   const fits = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
-  if (!fits) refuse('The drawing does not say how large it is (viewBox)');
+  if (!fits) refuse('The drawing has no size (viewBox)');
   if (Math.max(width / height, height / width) > MOST_RATIO)
-    refuse(`The drawing must not be more than ${MOST_RATIO} times as long as it is high`);
+    refuse(`The drawing can be up to ${MOST_RATIO} times as wide as it is high`);
   return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
 }

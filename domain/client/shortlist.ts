@@ -22,7 +22,7 @@ export const candidateLetter = (position: number): string => `Candidate ${String
 export type ShortlistState = 'open' | 'expired' | 'revoked' | 'no_contact';
 
 export const SHORTLIST_STATE_NAMES: Record<ShortlistState, string> = {
-  open: 'Link works',
+  open: 'Link active',
   expired: 'Link expired',
   revoked: 'Link withdrawn',
   no_contact: 'Contact deleted',

@@ -8,8 +8,8 @@ export const FEE_KINDS = ['percent', 'fixed'] as const;
 export type FeeKind = (typeof FEE_KINDS)[number];
 
 export const FEE_KIND_NAMES: Record<FeeKind, string> = {
-  percent: 'A percentage of the yearly pay',
-  fixed: 'A fixed sum',
+  percent: 'Percentage of yearly pay',
+  fixed: 'Fixed fee',
 };
 
 export type Fee = { kind: 'percent'; basisPoints: number } | { kind: 'fixed'; pence: number };
@@ -51,7 +51,7 @@ export function formatPence(pence: number): string {
 const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
 
 export const describeFee = (fee: Fee): string =>
-  fee.kind === 'percent' ? `${formatBasisPoints(fee.basisPoints)} of the yearly pay` : formatPence(fee.pence);
+  fee.kind === 'percent' ? `${formatBasisPoints(fee.basisPoints)} of yearly pay` : formatPence(fee.pence);
 
 export const describeRebate = (weeks: number): string => (weeks === 0 ? 'No rebate' : countOf(weeks, 'week'));
 

@@ -16,7 +16,7 @@ export const DATA_REQUEST_STATUSES = ['open', 'in_hand', 'done', 'refused'] as c
 export type DataRequestStatus = (typeof DATA_REQUEST_STATUSES)[number];
 export const DATA_REQUEST_STATUS_NAMES: Record<DataRequestStatus, string> = {
   open: 'Open',
-  in_hand: 'In hand',
+  in_hand: 'Claimed',
   done: 'Done',
   refused: 'Refused',
 };

@@ -38,31 +38,31 @@ export const PUSH_NOTICES = {
     tone: 'neutral',
   },
   off: { title: 'Notifications turned off on this device', tone: 'neutral' },
-  tested: { title: 'A test is on its way to this device', tone: 'success' },
+  tested: { title: 'Sending a test to this device', tone: 'success' },
   failed: {
-    title: 'Notifications could not be turned on',
+    title: 'Failed to turn on notifications',
     text: 'Check your connection, reload the page and try again.',
     tone: 'danger',
   },
   still_on: {
-    title: 'Notifications could not be turned off',
+    title: 'Failed to turn off notifications',
     text: 'Check your connection and try again.',
     tone: 'danger',
   },
   not_changed: {
-    title: 'Your choice was not saved',
-    text: 'It is kept on this device, and what you are sent has not changed. Check your connection and try again.',
+    title: 'Failed to save your choice',
+    text: 'Your notifications haven’t changed. Check your connection and try again.',
     tone: 'danger',
   },
-  not_tested: { title: 'No test was sent', text: 'Check your connection and try again.', tone: 'danger' },
+  not_tested: { title: 'Failed to send the test', text: 'Check your connection and try again.', tone: 'danger' },
 } as const satisfies Record<string, Notice>;
 
 export const PUSH_REFUSALS = {
   push_off: 'This site doesn’t send notifications.',
-  foreign_endpoint: 'This is not at a push service that we know.',
+  foreign_endpoint: 'We don’t recognise this push service.',
   taken: 'This device is registered for another account.',
   unknown_device: 'This device is not registered.',
-  too_many_tests: 'You have sent many tests. Wait a quarter of an hour.',
+  too_many_tests: 'You’ve sent too many tests. Wait 15 minutes, then try again.',
 } as const;
 
 export type PushRefusal = keyof typeof PUSH_REFUSALS;

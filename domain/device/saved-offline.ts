@@ -52,12 +52,12 @@ export const SYNC_FAILED = {
 export const syncNeedsYou = (refused: number) =>
   ({
     title: refused === 1 ? 'One item was not accepted' : `${refused} items were not accepted`,
-    text: `${refused === 1 ? 'It is' : 'They are'} kept on the page “Saved offline”, with the reason.`,
+    text: `${refused === 1 ? 'It is' : 'They are'} in “Saved offline”, with the reason.`,
     tone: 'danger',
     group: 'sync',
   }) as const;
 
 /** Shown after several failed attempts although the site could be reached. */
-export const NOT_TAKEN = 'The site could not take it. Try again later; if it stays like this, tell us what happened.';
+export const NOT_TAKEN = 'We couldn’t process it. Try again later. If it keeps failing, tell us what happened.';
 
-export const REFUSED_WITHOUT_WORDS = 'The site did not accept it.';
+export const REFUSED_WITHOUT_WORDS = 'We couldn’t accept it.';

@@ -7,10 +7,10 @@ export const LOGO_REFUSALS = {
   missing: 'Choose a picture to upload',
   too_large: 'The logo must be 2 MB or smaller',
   wrong_kind: 'The logo must be a PNG, JPEG or WebP picture',
-  wrong_content: 'We cannot use this picture. Save it as a PNG and try again',
+  wrong_content: 'We can’t use this picture. Save it as a PNG and try again',
   too_small: 'The logo must be at least 96 by 96 pixels',
-  too_wide: 'The logo must be at most 4,096 pixels wide and high',
-  malformed: 'The file did not arrive whole. Try again',
+  too_wide: 'The logo can be up to 4,096 pixels wide and high',
+  malformed: 'The file didn’t upload fully. Try again',
 } as const;
 
 /** A logo's public name is the first half of the SHA-256 of its file. */

@@ -22,7 +22,7 @@ export const ENQUIRY_ACTIONS = {
 
 export const ENQUIRY_STATUSES = ['new', 'in_hand', 'done'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
-export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = { new: 'New', in_hand: 'In hand', done: 'Done' };
+export const ENQUIRY_STATUS_NAMES: Record<EnquiryStatus, string> = { new: 'New', in_hand: 'Claimed', done: 'Done' };
 
 export const ENQUIRY_PURPOSES = ['hiring', 'job', 'partnership'] as const;
 export type EnquiryPurpose = (typeof ENQUIRY_PURPOSES)[number];

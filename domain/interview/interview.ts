@@ -16,7 +16,7 @@ export const INTERVIEW_STATE_NAMES: Record<InterviewState, string> = {
   booked: 'Booked',
   cancelled: 'Cancelled',
   done: 'Took place',
-  no_show: 'Did not come',
+  no_show: 'No show',
 };
 
 export const INTERVIEW_MINUTES = ['15', '20', '30', '45', '60', '90', '120'] as const;

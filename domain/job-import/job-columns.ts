@@ -11,11 +11,11 @@ export const JOB_FILE_REFUSALS: Record<CsvRefusal, string> = {
   too_large: 'The file is larger than 40 MB. Split it',
   malformed: 'The form was cut off. Choose the file again',
   not_text: 'This isn’t a CSV file. In your spreadsheet, save it as “CSV UTF-8”',
-  empty: 'The file needs a row with the names of its columns, and a job below it',
+  empty: 'The file needs a row of column names, with jobs below it',
   too_many_rows: `The file has more than ${formatNumber(JOB_FILE_LIMITS.rows)} jobs. Split it`,
   too_many_columns: `The file has more than ${JOB_FILE_LIMITS.columns} columns. Remove the columns you don’t need`,
   line_too_long: `A row is longer than ${formatNumber(JOB_FILE_LIMITS.line)} characters, perhaps because a quotation mark is not closed`,
-  busy: 'Other files are being read at the moment. Try again in a minute',
+  busy: 'We’re busy reading other files. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it',
 };
 

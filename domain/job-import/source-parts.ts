@@ -12,7 +12,7 @@ export function readAdvert(
 ): { values: SourceValues; remarks: string[] } {
   const lines = readAdvertHtml(html, rules);
   if (lines) return { values: splitAdvert(lines), remarks: [] };
-  const remark = `The advert is longer than ${LONGEST_HTML.toLocaleString('en-GB')} characters and was left out`;
+  const remark = `The advert is longer than ${LONGEST_HTML.toLocaleString('en-GB')} characters, so we didn’t import it`;
   return { values: {}, remarks: [remark] };
 }
 

@@ -42,7 +42,7 @@ test.each([
   ['Volunteer', 'isn’t a type of work that we know'],
   ['Zero hours', 'isn’t a type of work that we know'],
   ['Apprenticeship', 'isn’t a type of work that we know'],
-  ['Permanent, temporary', 'names more than one kind of work: choose one'],
+  ['Permanent, temporary', 'gives more than one type of work. Choose one'],
 ])('kind of work %j is told, not guessed', (text, remark) => {
   expect(readKind(text)).toEqual({ values: {}, remarks: [`‘${text}’ ${remark}`] });
 });
@@ -82,7 +82,7 @@ test('a column that asks whether the work is remote is answered in many words', 
 
 test('words without a place of work are skipped, and unknown ones are reported', () => {
   for (const text of ['', 'unspecified', 'N/A', 'none']) expect(readMode(text)).toEqual({ values: {}, remarks: [] });
-  expect(readMode('COVID-19')).toEqual({ values: {}, remarks: ['‘COVID-19’ does not say where the work is done'] });
+  expect(readMode('COVID-19')).toEqual({ values: {}, remarks: ['‘COVID-19’ isn’t a workplace we know'] });
 });
 
 test.each([

@@ -50,7 +50,7 @@ export function readKind(text: string): Read {
   const hours = types.filter((type) => type === 'Full-time' || type === 'Part-time');
   const bases = new Set(kinds.flatMap(({ basis }) => basis ?? []));
   if (bases.size > 1 && !BECOMES_PERMANENT.test(words)) {
-    return { values: {}, remarks: [`‘${shorten(text)}’ names more than one kind of work: choose one`] };
+    return { values: {}, remarks: [`‘${shorten(text)}’ gives more than one type of work. Choose one`] };
   }
   const values: SourceValues = {};
   if (types[0]) values.type = types[0];
@@ -75,7 +75,7 @@ export function readMode(text: string): Read {
   if (SAYS_NOTHING.test(words)) return { values: {}, remarks: [] };
   const mode = MODES.find(([, pattern]) => pattern.test(words))?.[0];
   if (mode) return { values: { work_mode: mode }, remarks: [] };
-  return { values: {}, remarks: [`‘${shorten(text)}’ does not say where the work is done`] };
+  return { values: {}, remarks: [`‘${shorten(text)}’ isn’t a workplace we know`] };
 }
 
 /** Matches whole values only, because names of places may contain the same words. */

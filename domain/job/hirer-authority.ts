@@ -30,7 +30,7 @@ export function findAuthorityErrors(authority: { how: string; by: string; on: st
   const isWay = AUTHORITY_WAYS.some((way) => way !== 'account' && way === authority.how);
   if (!isWay) faults.how = 'Choose how the employer asked you to fill the job';
   if (authority.by === '') faults.by = 'Enter who at the employer asked you to fill the job';
-  if (!isCalendarDay(authority.on)) faults.on = 'Enter the day as year, month and day, such as 2026-11-26';
+  if (!isCalendarDay(authority.on)) faults.on = 'Enter a date like 2026-11-26';
   else if (authority.on > today) faults.on = 'Enter today’s date or an earlier one';
   return faults;
 }

@@ -52,7 +52,7 @@ export function documentText(info: KeyInformation, version: number, writtenOn: s
 }
 
 function listStatement({ engagement, intermediary, further }: KeyInformation): string[] {
-  const furtherText = further ? ` More is in: ${further}` : '';
+  const furtherText = further ? ` For more information, see: ${further}` : '';
   if (engagement === 'paye') {
     return [
       `This document sets out key information about your relationship with us, including details about pay, holiday entitlement and other benefits.${furtherText}`,

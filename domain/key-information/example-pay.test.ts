@@ -34,7 +34,7 @@ test('by an umbrella company: its costs come off first, and every line adds up',
   const example = examplePay({ ...INPUT, engagement: 'umbrella', rate: 25, units: 40, margin: 20, hasPension: true });
   expect(example?.lines.map(({ label }) => label)).toEqual([
     'We pay the umbrella company for 40 hours',
-    'Margin of the umbrella company',
+    'Umbrella company margin',
     'Employer’s National Insurance',
     'Apprenticeship Levy',
     'Employer’s pension contribution',

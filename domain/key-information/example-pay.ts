@@ -59,7 +59,7 @@ function umbrellaLines(input: ExampleInput, count: string): PayLine[] {
     kind: 'paid',
   };
   const costs = [
-    ...deduction('Margin of the umbrella company', toPence(margin)),
+    ...deduction('Umbrella company margin', toPence(margin)),
     ...deduction('Employer’s National Insurance', toPence(week.insurance)),
     ...deduction('Apprenticeship Levy', toPence(week.levy)),
     ...deduction('Employer’s pension contribution', toPence(week.pension)),
@@ -89,7 +89,7 @@ function listAssumptions({ engagement, isOffPayroll, hasPension }: ExampleInput)
   if (engagement === 'company' && !isOffPayroll) {
     return [
       'The off-payroll rules (IR35) do not apply, so we deduct nothing. VAT is left out.',
-      'Your company pays its own taxes, and you out of what is left.',
+      'Your company pays its own taxes, then pays you.',
     ];
   }
   const { name, taxCode, pension } = TAX_YEAR;
@@ -100,6 +100,6 @@ function listAssumptions({ engagement, isOffPayroll, hasPension }: ExampleInput)
       : hasPension
         ? `Pension: ${pension.employee * 100}% of what is above £${TAX_YEAR.qualifyingEarnings.weeklyFrom} a week, before tax.`
         : 'Without a pension: you have opted out, or are not enrolled yet.',
-    ...(engagement === 'paye' ? ['Holiday pay is not in it: you get it when you take your holiday.'] : []),
+    ...(engagement === 'paye' ? ['This doesn’t include holiday pay, which you get when you take your holiday.'] : []),
   ];
 }

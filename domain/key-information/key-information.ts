@@ -107,7 +107,7 @@ export const USUAL: Record<Engagement, Usual> = {
   umbrella: {
     contract: 'Contract of employment with the umbrella company',
     incomeDeductions:
-      'Required by law: employer’s National Insurance, the Apprenticeship Levy and the employer’s pension contribution. Besides: the margin of the umbrella company, £20 a week.',
+      'Required by law: employer’s National Insurance, the Apprenticeship Levy and the employer’s pension contribution. In addition: the margin of the umbrella company, £20 a week.',
     statutory: PAYROLL,
     deductions: NONE,
     fees: NONE,
@@ -120,7 +120,7 @@ export const USUAL: Record<Engagement, Usual> = {
     statutory: 'None by us. Your company pays its own taxes.',
     deductions: NONE,
     fees: NONE,
-    holiday: 'None from us: what your company pays for days off is for your company to decide.',
+    holiday: 'None from us: your company decides what it pays for days off.',
     benefits: NONE,
   },
 };

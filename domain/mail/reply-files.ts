@@ -16,7 +16,7 @@ export const FILE_REFUSALS = {
   locked: 'password-protected',
   unsafe: 'may be unsafe to open',
   too_many: `more than ${REPLY_FILE_LIMITS.ofEmail} files in one email`,
-  no_room: 'no room left for this application',
+  no_room: 'storage full for this application',
   store_full: 'file store full',
 } as const;
 export type FileRefusal = keyof typeof FILE_REFUSALS;

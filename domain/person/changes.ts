@@ -17,13 +17,13 @@ export type StaffFacts = {
   mayEmailWords: string | null;
 };
 
-const UNKNOWN = 'not known';
+const UNKNOWN = 'not set';
 
 const FACTS: readonly (readonly [label: string, say: (facts: StaffFacts) => string])[] = [
-  ['Present work', ({ headline }) => headline ?? UNKNOWN],
+  ['Current job', ({ headline }) => headline ?? UNKNOWN],
   ['Available from', ({ availableFrom: day }) => (day ? formatCalendarDay(day) : UNKNOWN)],
   [
-    'Pay wish',
+    'Expected pay',
     ({ payWish: pay, payWishPeriod: period }) =>
       pay !== null && period ? describeSalary({ min: pay, max: pay, period }) : UNKNOWN,
   ],
@@ -40,7 +40,7 @@ function describeRightToWork({ rightToWork, method, checkedOn, followUpOn }: Sta
     RIGHT_TO_WORK_NAMES[rightToWork].toLowerCase(),
     checkedOn && `on ${formatCalendarDay(checkedOn)}`,
     method && `(${RIGHT_TO_WORK_METHOD_NAMES[method]})`,
-    followUpOn && `to check again by ${formatCalendarDay(followUpOn)}`,
+    followUpOn && `next check due ${formatCalendarDay(followUpOn)}`,
   ]
     .filter(Boolean)
     .join(' ');

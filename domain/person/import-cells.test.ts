@@ -69,11 +69,11 @@ test('a note has the text of all columns and what could not be read, within its 
     { name: 'Summary', cell: 'n/a' },
   ];
   expect(composeNote(columns, ['‘odd@’ isn’t an email address']).note).toBe(
-    'Notes: Good worker\n\nComments: Rang\ntwice\n\nCould not be read from the file:\n‘odd@’ isn’t an email address',
+    'Notes: Good worker\n\nComments: Rang\ntwice\n\nCouldn’t be read from the file:\n‘odd@’ isn’t an email address',
   );
   const { note, remarks } = composeNote([{ name: 'Notes', cell: '🦊'.repeat(6_000) }], ['r'.repeat(9_000)]);
   expect(Array.from(note).length).toBeLessThanOrEqual(5_000);
-  expect(note).toContain('Could not be read');
+  expect(note).toContain('Couldn’t be read');
   expect(remarks).toHaveLength(1);
   expect(composeNote([{ name: 'Notes', cell: '' }], [])).toEqual({ note: '', remarks: [] });
 });

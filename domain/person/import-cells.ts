@@ -76,7 +76,7 @@ function limitWords(words: readonly string[], limits: { name: string; longest: n
     words: short.slice(0, limits.most),
     remarks: [
       ...(long.length > 0 ? [`Too long for ${limits.name}: ${joinShortened(long)}`] : []),
-      ...(tooMany.length > 0 ? [`More ${limits.name} than a record holds: ${joinShortened(tooMany)}`] : []),
+      ...(tooMany.length > 0 ? [`Too many ${limits.name} for one record: ${joinShortened(tooMany)}`] : []),
     ],
   };
 }
@@ -121,7 +121,7 @@ const cleanNote = (cell: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-const UNREAD = 'Could not be read from the file:';
+const UNREAD = 'Couldn’t be read from the file:';
 const CUT = '… (cut at import: too long for one note)';
 
 /**
@@ -143,7 +143,9 @@ export function composeNote(
     remarks:
       shortened === body
         ? []
-        : [`The notes are longer than ${RECORD_LIMITS.note.toLocaleString('en-GB')} characters: the rest is left out`],
+        : [
+            `The notes are longer than ${RECORD_LIMITS.note.toLocaleString('en-GB')} characters, so the rest wasn’t imported`,
+          ],
   };
 }
 

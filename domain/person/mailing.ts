@@ -6,18 +6,18 @@ import { fillTemplate } from '../application/template.ts';
 export const MOST_CHOSEN = 500;
 
 export const MAILING_FIELDS = {
-  first_name: 'the first word of their name',
+  first_name: 'their first name',
   full_name: 'their full name',
-  agency: 'the name of this agency',
+  agency: 'your agency’s name',
   consultant: 'your own name',
 } as const;
 
 export const LEFT_OUT_REASONS = {
   no_address: 'No email address',
-  no_consent: 'Have not agreed to emails about work',
-  bounced: 'Their address takes no emails, or they reported one as unwanted',
-  recent: 'Were sent an email about work in the last day',
-  same_address: 'Another record here has the same address, and gets it',
+  no_consent: 'Haven’t agreed to emails about work',
+  bounced: 'Their email address doesn’t work, or they reported an email as spam',
+  recent: 'Got an email about work in the last day',
+  same_address: 'Another selected record has the same address',
 } as const;
 export type LeftOutReason = keyof typeof LEFT_OUT_REASONS;
 

@@ -14,11 +14,11 @@ export const CSV_REFUSALS = {
   too_large: 'The file is larger than 5 MB. Split it',
   malformed: 'The form was cut off. Choose the file again',
   not_text: 'This isn’t a CSV file. In your spreadsheet, save it as “CSV UTF-8”',
-  empty: 'The file needs a row with the names of its columns, and a person below it',
+  empty: 'The file needs a row of column names, with people below it',
   too_many_rows: `The file has more than ${formatNumber(MOST_IMPORTED)} people. Split it`,
   too_many_columns: `The file has more than ${MOST_COLUMNS} columns. Remove the columns you don’t need`,
   line_too_long: `A row is longer than ${formatNumber(LONGEST_LINE)} characters, perhaps because a quotation mark is not closed`,
-  busy: 'Other files are being read at the moment. Try again in a minute',
+  busy: 'We’re busy reading other files. Try again in a minute',
   too_costly: 'The file takes too long to read. Split it, or save it again as “CSV UTF-8”',
 } as const satisfies Record<CsvRefusal, string>;
 

@@ -27,8 +27,8 @@ export const CONTACT_SPAN_NAMES: Record<ContactSpan, string> = {
   '7': 'In the last 7 days',
   '30': 'In the last 30 days',
   '90': 'In the last 90 days',
-  'before-90': 'Not for 90 days',
-  'before-365': 'Not for a year',
+  'before-90': 'More than 90 days ago',
+  'before-365': 'More than a year ago',
 };
 
 const DAY_MS = 86_400_000;

@@ -23,13 +23,13 @@ export const PICTURE_ACCEPT = '.png,.jpg,.jpeg,.webp,image/png,image/jpeg,image/
 export const PICTURE_REFUSALS = {
   missing: 'Choose a picture to upload',
   too_large: 'The picture must be 10 MB or smaller',
-  wrong_kind: 'The picture must be a whole PNG, JPEG or WebP file, and must not move',
-  wrong_content: 'We cannot use this picture. Save it as a PNG or JPEG and try again',
+  wrong_kind: 'The picture must be a complete PNG, JPEG or WebP file without animation',
+  wrong_content: 'We can’t use this picture. Save it as a PNG or JPEG and try again',
   too_small: 'The picture must be at least 64 pixels wide and high',
   too_many_pixels: 'The picture has more than 40 million pixels. Save a smaller copy and try again',
   too_large_in_passes:
     'The picture is too large to be interlaced or progressive. Turn that off or save a smaller copy, and try again',
-  malformed: 'The file did not arrive whole. Try again',
+  malformed: 'The file didn’t upload fully. Try again',
 } as const;
 
 export const RENDITION_MEDIA_TYPES: Readonly<Record<RenditionFormat, string>> = {

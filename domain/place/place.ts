@@ -56,5 +56,5 @@ export const officePostcode = ({ office }: Pick<CityFact, 'office'>): string | n
 export function describeOffice({ name, office }: Pick<CityFact, 'name' | 'office'>): string {
   if ('postcode' in office) return `Our office is in ${name}, ${office.postcode}.`;
   if (office.servedFrom === '') return `We have no office in ${name}.`;
-  return `We have no office in ${name}. Our ${office.servedFrom} office looks after it.`;
+  return `We have no office in ${name}. Our ${office.servedFrom} office covers it.`;
 }

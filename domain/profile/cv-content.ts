@@ -2,13 +2,13 @@ import { CV_REFUSALS, type EnquiryCvExtension } from './cv.ts';
 
 const FAULTS = {
   macros: 'This document contains macros. Save it as a PDF or as a DOCX without macros, and try again',
-  program_inside: 'There is a program inside this document. Save it as a PDF and try again',
-  archive_inside: 'There is an archive inside this document. Save it as a PDF and try again',
-  object_inside: 'There is an object of another program inside this document. Save it as a PDF and try again',
-  disguised: 'This file is two kinds of file at once. Open it, print it to a new PDF and try again',
-  locked: 'This document is protected with a password. Save it without the password and try again',
+  program_inside: 'This document contains a program. Save it as a PDF and try again',
+  archive_inside: 'This document contains an archive. Save it as a PDF and try again',
+  object_inside: 'This document contains an object from another program. Save it as a PDF and try again',
+  disguised: 'This file mixes two file types. Open it, print it to a new PDF and try again',
+  locked: 'This document is password-protected. Save it without the password and try again',
   incomplete: 'This file is damaged or incomplete. Open it, save it again as a PDF and try again',
-  unsafe: 'We could not check everything inside this document. Save it as a PDF and try again',
+  unsafe: 'We couldn’t check everything in this document. Save it as a PDF and try again',
 } as const;
 
 type ContentFault = { fault: keyof typeof FAULTS | 'unknown' } | { fault: 'other'; name: string };

@@ -22,11 +22,11 @@ export const CV_REFUSALS = {
   empty: 'The file is empty',
   too_large: 'CV must be 5 MB or smaller',
   wrong_kind: 'CV must be a PDF, DOC or DOCX file',
-  wrong_content: 'We cannot use this file. Save it as a PDF and try again',
-  bad_name: 'The name of the file cannot be used. Rename it, for example to cv.pdf, and try again',
-  malformed: 'The file did not arrive whole. Try again',
-  busy: 'Many people are uploading just now. Try again in a moment',
-  store_full: 'There is no room for your CV at the moment. Try again later',
+  wrong_content: 'We can’t use this file. Save it as a PDF and try again',
+  bad_name: 'We can’t use this file name. Rename it, for example to cv.pdf, and try again',
+  malformed: 'The file didn’t upload fully. Try again',
+  busy: 'We’re busy with other uploads. Try again in a moment',
+  store_full: 'We can’t store your CV at the moment. Try again later',
   failed: 'Try again in a moment',
 } as const;
 export type CvRefusal = keyof typeof CV_REFUSALS;

@@ -94,10 +94,10 @@ export type Completeness = { done: number; of: number; missing: { what: string; 
 export function profileCompleteness(profile: CandidateProfile & { hasCv: boolean }): Completeness {
   const parts = [
     { what: 'Full name', isThere: profile.fullName, reason: 'You need it to apply.' },
-    { what: 'Phone', isThere: profile.phone, reason: 'You need it to apply: interviews are arranged by phone.' },
-    { what: 'Location', isThere: profile.location, reason: 'It shows whether a job is within reach.' },
-    { what: 'About you', isThere: profile.bio, reason: 'Two or three sentences say what you are looking for.' },
-    { what: 'Skills', isThere: profile.skills.length > 0, reason: 'They are compared with the requirements.' },
+    { what: 'Phone', isThere: profile.phone, reason: 'You need it to apply, as we arrange interviews by phone.' },
+    { what: 'Location', isThere: profile.location, reason: 'It shows which jobs are within reach.' },
+    { what: 'About you', isThere: profile.bio, reason: 'Say what you’re looking for in two or three sentences.' },
+    { what: 'Skills', isThere: profile.skills.length > 0, reason: 'We compare them with job requirements.' },
     { what: 'Experience', isThere: profile.experience, reason: 'It shows where you have used your skills.' },
     { what: 'CV', isThere: profile.hasCv, reason: 'You can send it with each application.' },
   ];

@@ -19,7 +19,7 @@ export function writeReason(grounds: Grounds): string {
     const sentence = `You ${grounds.hasApplied ? 'applied for' : 'liked'} ${grounds.title} at ${grounds.company}`;
     return `${sentence}, and this is ${kind === 'liked_home' ? HOME : describeWay(grounds, 'it')}.`;
   }
-  const reason = `Your profile says ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
+  const reason = `Your profile lists ${listWords(grounds.skills.slice(0, MOST_SKILLS))}`;
   return `${reason}, and this is ${kind === 'skill_home' ? HOME : describeWay(grounds, grounds.fromPlace)}.`;
 }
 

@@ -36,15 +36,15 @@ export type GoogleFailure =
 
 export const GOOGLE_FAILURES: Record<GoogleFailure, string> = {
   ...OUTSIDE_WORDS,
-  redirected: 'Google sent on to another address, which is not followed.',
-  address_refused: 'Google refused the address of this job.',
-  key_lost: 'The private key cannot be read, because SECRET_KEY was changed. Paste the file again.',
-  account_refused: 'Google does not accept the service account. Make a new key and paste its file.',
-  not_owner: 'Google says that the service account may not speak for this site. Add it as an owner in Search Console.',
-  token_refused: 'Google did not accept its own token. It is asked for a new one.',
-  too_many: 'Google has had as many messages as it takes today.',
-  google_faulty: 'Google had a fault of its own.',
-  unknown_answer: 'Google answered something else than its documentation says.',
+  redirected: 'Google redirected the request, which we don’t follow.',
+  address_refused: 'Google rejected this job’s URL.',
+  key_lost: 'We can’t read the private key because SECRET_KEY has changed. Paste the file again.',
+  account_refused: 'Google rejects the service account. Create a new key and paste its file.',
+  not_owner: 'The service account isn’t an owner of this site. Add it as an owner in Search Console.',
+  token_refused: 'Google rejected its token. We’ll ask for a new one.',
+  too_many: 'You’ve reached Google’s daily limit.',
+  google_faulty: 'Google had an error.',
+  unknown_answer: 'Google sent an unexpected response.',
 };
 
 /** `isOfOne`: the failure is about this address only, so other messages may be sent. */

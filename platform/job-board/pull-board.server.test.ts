@@ -42,7 +42,7 @@ test('failures are reported, and no board name leads to another address', async 
   const never: FetchOutside = () => expect.unreachable();
   expect(await pullBoard({ system: 'lever', name: '../x' }, undefined, never)).toEqual({
     ok: false,
-    problem: 'Lever has no board of this name',
+    problem: 'Lever has no careers page with this name',
   });
 });
 
@@ -72,8 +72,8 @@ test('each job of a list without adverts is requested, and one that has gone is 
 });
 
 test.each([
-  ['is too long', Array.from({ length: 301 }, (_, at) => `${at + 2}`), 'The board has more than 300 jobs'],
-  ['leads elsewhere', ['../../x'], 'SmartRecruiters answered with a job without a number'],
+  ['is too long', Array.from({ length: 301 }, (_, at) => `${at + 2}`), 'The careers page has more than 300 jobs'],
+  ['leads elsewhere', ['../../x'], 'SmartRecruiters returned a job without an ID'],
 ])('a list without adverts that %s is refused before any job is requested', async (_, ids, problem) => {
   const { requestedPages, fetchBoard } = smartRecruitersOf(ids);
   expect(await pullBoard(SMART, undefined, fetchBoard)).toEqual({
@@ -88,7 +88,7 @@ test('a board that sends the same page again and again is refused', async () => 
   const stuck: FetchOutside = (address, request) => fetchBoard(address.replace(/skip=\d+/, 'skip=0'), request);
   expect(await pullBoard(LEVER, undefined, stuck)).toEqual({
     ok: false,
-    problem: 'Lever answered with the same jobs twice',
+    problem: 'Lever returned the same jobs twice',
   });
   expect(requestedPages).toHaveLength(2);
 });

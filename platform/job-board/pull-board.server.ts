@@ -36,7 +36,7 @@ export async function pullBoard(
     fetchBoard(address, { largestBytes, timeoutMs: PAGE_MS, ...(signal && { signal }) });
   for (let skip: number | null = 0; skip !== null; ) {
     const address = boardAddress(board, skip);
-    if (address === null) return { ok: false, problem: `${boardLabel(board)} has no board of this name` };
+    if (address === null) return { ok: false, problem: `${boardLabel(board)} has no careers page with this name` };
     const answer = await fetchPage(address);
     if (!answer.ok) return { ok: false, problem: answer.words };
     if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
@@ -44,7 +44,7 @@ export async function pullBoard(
     if (!page.ok) return page;
     const fresh = page.jobs.filter(({ reference }) => reference === '' || !references.has(reference));
     if (page.jobs.length > 0 && fresh.length === 0)
-      return { ok: false, problem: `${boardLabel(board)} answered with the same jobs twice` };
+      return { ok: false, problem: `${boardLabel(board)} returned the same jobs twice` };
     for (const { reference } of fresh) references.add(reference);
     if (hasJobsApart(board)) {
       if (jobs.length + fresh.length > MOST_APART) return { ok: false, problem: TOO_MANY_APART };
@@ -62,7 +62,7 @@ const MOST_APART = 300;
 const APART_A_SECOND = 8;
 /** A hundred of the largest jobs fit into LONGEST_JSON. */
 const LARGEST_JOB_BYTES = 300_000;
-const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we can only read one by one. Import a file instead`;
+const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we’d have to read one by one. Import a file instead`;
 
 async function readJobsApart(
   board: Board,
@@ -78,7 +78,7 @@ async function readJobsApart(
       addresses.map((address) => (address === null ? null : fetchPage(address, LARGEST_JOB_BYTES))),
     );
     for (const answer of answers) {
-      if (answer === null) return { ok: false, problem: `${boardLabel(board)} answered with a job without a number` };
+      if (answer === null) return { ok: false, problem: `${boardLabel(board)} returned a job without an ID` };
       if (!answer.ok) return { ok: false, problem: answer.words };
       if (answer.status === 404 || answer.status === 410) continue;
       if (answer.status !== 200) return { ok: false, problem: describeStatus(board, answer.status) };
@@ -103,13 +103,13 @@ async function readPage(board: Board, answer: Buffer, skip: number): Promise<Boa
     }
     throw new Error('The reader of boards ended early');
   });
-  if (page === 'too_costly') return { ok: false, problem: 'The board takes too long to read' };
-  return page === 'busy' ? { ok: false, problem: 'Other files are being read at the moment' } : page;
+  if (page === 'too_costly') return { ok: false, problem: 'The careers page takes too long to read' };
+  return page === 'busy' ? { ok: false, problem: 'We’re busy reading other files' } : page;
 }
 
 function describeStatus(board: Board, status: number): string {
   const host = boardLabel(board);
-  if (status === 404 || status === 410) return `${host} has no board called ‘${board.name}’`;
+  if (status === 404 || status === 410) return `${host} has no careers page called ‘${board.name}’`;
   if (status === 429) return `${host} is limiting requests. Try again later`;
-  return `${host} answered with status ${status}`;
+  return `${host} returned status ${status}`;
 }

@@ -87,7 +87,7 @@ async function checkServer(certificate: TestCertificate, isSealed: boolean) {
 }
 
 test.each([
-  ['self-signed', true, () => authority.signItself('localhost'), 'is self-signed. Have the mail server use one of a'],
+  ['self-signed', true, () => authority.signItself('localhost'), 'is self-signed. Use one from a'],
   [
     'of another host',
     true,

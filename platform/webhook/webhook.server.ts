@@ -27,9 +27,9 @@ export type WebhookFailure = OutsideFailure['reason'] | 'refused' | 'gone' | 'se
 
 export const WEBHOOK_FAILURES: Record<WebhookFailure, string> = {
   ...OUTSIDE_WORDS,
-  refused: 'The receiver did not answer with a status from 200 to 299.',
-  gone: 'The receiver answered that it is gone (410), so the webhook was switched off.',
-  secret_lost: 'The signing secret cannot be read, because SECRET_KEY was changed. Make a new secret.',
+  refused: 'The endpoint didn’t return a status from 200 to 299.',
+  gone: 'The endpoint returned 410 (gone), so we switched the webhook off.',
+  secret_lost: 'We can’t read the signing secret because SECRET_KEY has changed. Create a new secret.',
 };
 
 export type WebhookOutcome = {

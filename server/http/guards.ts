@@ -96,7 +96,7 @@ const UPLOAD_TYPES = new Set(Object.values(UPLOADS).map(({ type = MULTIPART }) =
 const PLACES = listUploads(pages);
 /** Without JavaScript the browser has left the form, and not every browser restores what was typed. */
 const tooLargeForm = (bytes: number) =>
-  `It is larger than ${bytes / 1_048_576} MB, and was not saved. Go back: many browsers still show what you typed. Shorten it, then send it again.`;
+  `It is larger than ${bytes / 1_048_576} MB, so we didn’t save it. Go back: many browsers keep what you typed. Shorten it, then send it again.`;
 const FORMS_OF_PROGRAMS = listFormsOfPrograms(pages);
 const FORM_TYPES = [
   'application/x-www-form-urlencoded',

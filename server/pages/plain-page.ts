@@ -49,6 +49,6 @@ export function refusalFor({ url = '', headers: { accept = '' } }: IncomingMessa
     return { type: 'application/json', policy: NOTHING_RUNS, text: JSON.stringify({ ok: false, message }) };
   if (!accept.includes('text/html'))
     return { type: 'text/plain; charset=utf-8', policy: NOTHING_RUNS, text: `${message}\n` };
-  const text = plainPage({ title: REFUSED, heading: REFUSED, text: message, retry: 'Open the page again' });
+  const text = plainPage({ title: REFUSED, heading: REFUSED, text: message, retry: 'Reload the page' });
   return { type: 'text/html; charset=utf-8', policy: PLAIN_PAGE_POLICY, text };
 }

@@ -41,12 +41,12 @@ export class Searches {
 export const tooManySearches = ({ url = '' }: IncomingMessage): Refusal => ({
   status: 429,
   message:
-    'Several searches from your network are still running. Wait a few seconds, then open the page again: your search is kept.',
+    'Several searches from your network are still running. Wait a few seconds, then reload the page. We’ve kept your search.',
   headers: [['Retry-After', '2'], ...(url.startsWith(API_PATH) ? Object.entries(FOR_ALL_SITES) : [])],
 });
 
 export const BUSY: Refusal = {
   status: 503,
-  message: 'Too busy just now; please try again',
+  message: 'We’re busy just now. Please try again',
   headers: [['Retry-After', '2']],
 };

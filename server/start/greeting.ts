@@ -31,15 +31,15 @@ export function greet(config: Config, { dataFolder, firstToken }: Greeting): voi
 }
 
 function describeToken(first: FirstToken, address: string): string[] {
-  if (first.kind === 'on_demand') return ["On this computer, 'npm run admin:token' prints the token that makes one."];
+  if (first.kind === 'on_demand') return ["On this computer, 'npm run admin:token' prints a token to create one."];
   if (first.kind === 'issued')
     return [
       `Open ${address}/setup and enter this token.`,
-      "It works once, within 24 hours. 'npm run admin:token' makes another:",
+      "It works once, within 24 hours. 'npm run admin:token' creates another:",
       first.token,
     ];
   return [
-    `A process of this site has printed a bootstrap token already; it works until ${formatDateAndTime(first.expiresAt)}.`,
-    "If you do not have it, 'npm run admin:token' makes another.",
+    `This site has already printed a bootstrap token, which works until ${formatDateAndTime(first.expiresAt)}.`,
+    "If you do not have it, 'npm run admin:token' creates another.",
   ];
 }

@@ -37,7 +37,7 @@ export async function startProcess(command: string, open: (opening: Opening) => 
   const result = readConfig();
   if (!result.ok) {
     const lines = [...result.faults, ...result.misspelt.map(describeMisspelt)];
-    return exitWith(['The configuration has faults:', ...lines.map((line) => `  - ${line}`)]);
+    return exitWith(['The configuration has errors:', ...lines.map((line) => `  - ${line}`)]);
   }
   const { config } = result;
 
@@ -182,7 +182,7 @@ const contentLogger = (log: Log): Parameters<typeof openContent>[1] => ({
 
 export function refuseIfFaulty(faults: string[]): void {
   if (faults.length === 0) return;
-  throw new ExpectedFault(['The database cannot be used:', ...faults.map((fault) => `  - ${fault}`)]);
+  throw new ExpectedFault(['Failed to use the database:', ...faults.map((fault) => `  - ${fault}`)]);
 }
 
 function externalUrls({ database }: Config): { appUrl: string; ownerUrl: string | null } {

@@ -74,7 +74,7 @@ test('the candidate record is read from its notes on, and keeps the focus while 
   const tags = page.getByRole('region', { name: 'Tags' });
   await tags.getByLabel('Add tags').fill('alpha, beta');
   await press(tags.getByRole('button', { name: 'Add' }));
-  const remove = (tag: string) => tags.getByRole('button', { name: `Remove the tag ${tag}` });
+  const remove = (tag: string) => tags.getByRole('button', { name: `Remove tag ${tag}` });
   await remove('beta').waitFor();
   await expect.poll(() => focused(page)).toBe('INPUT Add tags');
   await press(remove('alpha'));

@@ -278,7 +278,7 @@ describe('time takes away', () => {
     await ending;
     const seconds = ((performance.now() - startedAt) / 1_000).toFixed(1);
     expect(await queryTasks(db, `SELECT FROM profiles WHERE full_name = 'Unused Person'`)).toEqual([]);
-    const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'The site itself'`;
+    const written = `SELECT count(DISTINCT subject_id)::int AS rows FROM audit_entries WHERE actor_name = 'System'`;
     expect(await queryTasks(db, written)).toEqual([{ rows: ACCOUNTS }]);
     measured(
       'L03',

@@ -160,7 +160,7 @@ describe('the boundaries, as days in London, to the second', () => {
       await queryTasks(db, 'SELECT storage_key FROM loose_files WHERE storage_key = $1', [storageKey]),
     ).toHaveLength(1);
     expect(await queryTasks(db, 'SELECT action, actor_name, subject_id FROM audit_entries')).toEqual([
-      { action: 'enquiry_deleted', actor_name: 'The site itself', subject_id: enquiry },
+      { action: 'enquiry_deleted', actor_name: 'System', subject_id: enquiry },
     ]);
   });
 
@@ -204,7 +204,7 @@ describe('an account that is unused for long', () => {
     expect(await exists()).toBe(false);
     expect(sent).toHaveLength(2);
     expect(await queryTasks(db, 'SELECT action, actor_name, subject_id, subject_label FROM audit_entries')).toEqual([
-      { action: 'account_deleted', actor_name: 'The site itself', subject_id: id, subject_label: '' },
+      { action: 'account_deleted', actor_name: 'System', subject_id: id, subject_label: '' },
     ]);
   });
 

@@ -104,13 +104,13 @@ async function decideByKeys(page: Page): Promise<void> {
   await endPauses(site.database);
   for (const [name, subject] of [
     ['Cal Reed', `Your application: ${TITLE}`],
-    ['Bea Marsh', `You are on the shortlist: ${TITLE}`],
-    ['Ada Stone', `You are on the shortlist: ${TITLE}`],
+    ['Bea Marsh', `You’re on the shortlist: ${TITLE}`],
+    ['Ada Stone', `You’re on the shortlist: ${TITLE}`],
   ] as const) {
     await waitForMail(site, { to: mailOf(name), subject });
   }
   const toBea = (await listMails(site)).filter(({ to }) => to === mailOf('Bea Marsh'));
-  expect(toBea.map(({ subject }) => subject)).toEqual([`You are on the shortlist: ${TITLE}`]);
+  expect(toBea.map(({ subject }) => subject)).toEqual([`You’re on the shortlist: ${TITLE}`]);
 }
 
 /** Tabbing out of the place filter changes nothing and leaves no suggestion open. */

@@ -97,11 +97,11 @@ test.each(someOf(SCREENS, 1))(
     const cvAddress = download.url();
 
     await main(employer.page).getByRole('link', { name: 'Shortlisted' }).click();
-    await main(employer.page).getByText(`You are on the shortlist: ${title}`).waitFor();
+    await main(employer.page).getByText(`You’re on the shortlist: ${title}`).waitFor();
     await main(employer.page).getByRole('button', { name: 'Change status and email them' }).click();
     await toast(employer.page, 'Status changed').waitFor();
 
-    const shortlistMail = await waitForMail(site, { to: address, subject: `You are on the shortlist: ${title}` });
+    const shortlistMail = await waitForMail(site, { to: address, subject: `You’re on the shortlist: ${title}` });
     expect(shortlistMail.text).toContain('Hello Wren Halloran');
     await visit(page, shortlistMail.links.find((each) => each.includes('/applications/')) ?? '');
     await main(page).getByText('Shortlisted', { exact: true }).first().waitFor();

@@ -140,7 +140,7 @@ test('the owner enters the agency, and a colour that can be read', async () => {
   await hands.type({ 'Main colour': '#e8c547', 'Typeface of headings': 'Public Sans, as the text' });
   await hands.press('button', 'Publish');
   await page
-    .getByText(/too light to be read/)
+    .getByText(/too light to read/)
     .first()
     .waitFor();
   expect(await page.getByLabel('Main colour', { exact: true }).getAttribute('aria-invalid')).toBe('true');

@@ -229,7 +229,7 @@ test('a job that a program closes is gone from the board, every feed, the API an
   const { page } = owner;
   await visit(page, `${site.url}/admin/settings/keys`);
   await hands.type({ Name: 'TempRight' });
-  await hands.choose('Post, change and close jobs');
+  await hands.choose('Post, edit and close jobs');
   await hands.press('button', 'Create key');
   key = (await page.getByText(/^agk_[\w-]{43}$/).textContent()) ?? '';
 

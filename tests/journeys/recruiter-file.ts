@@ -81,7 +81,7 @@ type Fault = {
 };
 
 export const RECRUITER_FAULTS: readonly Fault[] = [
-  { line: near(13), is: { Rate: '' }, label: 'Salary, in words', mended: '£29,000 a year' },
+  { line: near(13), is: { Rate: '' }, label: 'Salary (text)', mended: '£29,000 a year' },
   { line: near(120), is: { 'Job title': '' }, label: 'Title', mended: 'Stock controller' },
   { line: near(207), is: { Client: '' }, label: 'Company', mended: 'Harbour Foods' },
   { line: near(333), is: { Venue: '' }, label: 'Location', mended: 'Leeds LS1 4AP' },
@@ -95,7 +95,7 @@ export const RECRUITER_FAULTS: readonly Fault[] = [
   {
     line: near(512),
     is: { Rate: '£6.20 an hour' },
-    label: 'Salary, in words: “£6.20 an hour”',
+    label: 'Salary (text): “£6.20 an hour”',
     mended: '£16.20 an hour',
     isAsked: true,
   },

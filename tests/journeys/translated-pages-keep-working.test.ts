@@ -38,7 +38,7 @@ const FORMS: Form[] = [
   { path: '/send-your-cv', button: /^(Send|Submit)/ },
   { path: '/employer-login', button: /^Login/ },
   { path: '/alerts/new?where=Leeds', button: /^Email me/, field: '[name=email]' },
-  { path: '/admin/people/new', as: ADMIN, button: /^Add the person/, field: '[name=origin]' },
+  { path: '/admin/people/new', as: ADMIN, button: /^Add person/, field: '[name=origin]' },
   { path: '/admin/clients/new', as: ADMIN, button: /^Add client/, field: '[name=location]' },
   { path: '/employer/jobs/new', as: castMember('Morag').id, button: /^(Post|Publish|Send)/ },
 ];
@@ -84,7 +84,7 @@ test.each(MOMENTS)('notes can be added to a person’s record, translated %s', a
   await hydrated(page);
   for (const note of ['Asked for nights', 'Rings back on Monday']) {
     await page.locator('[name=body]').first().fill(note);
-    await page.getByRole('button', { name: 'Save the note' }).click();
+    await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByRole('main').getByText(note, { exact: true }).waitFor();
     await translate(page);
   }

@@ -62,7 +62,7 @@ test('what one site backs up while it runs is another site: people sign in, and 
   expect(restore.stdout).toContain(
     'Erased again: 0 accounts, 0 enquiries, 0 applications without an account, 0 job alerts and 0 people without an account',
   );
-  expect(restore.stdout).toContain('Everybody has to sign in anew.');
+  expect(restore.stdout).toContain('Everybody must sign in again.');
 
   site = await startSite({ database: restored, env: { DATA_DIR: dataDir } });
   expect((await request(site.url, '/jobs')).body.toString()).toContain('jobs');

@@ -10,7 +10,7 @@ const PUPILS =
 const WORKERS =
   'driver|drivers|staff|worker|workers|lad|lads|girl|girls|man|men|woman|women|lady|ladies|candidate|candidates|applicant|applicants|crew|colleague|colleagues|guy|guys|salesperson|waiter|waitress|barista|receptionist|secretary|trainee|assistant|chef|cook|mechanic|electrician|plumber';
 
-const REASON = 'An advert may not choose people by their age.';
+const REASON = 'An advert can’t select people by age.';
 
 const WORDINGS: Wording[] = [
   {
@@ -44,8 +44,8 @@ const WORDINGS: Wording[] = [
       ...phrases('minimum', 'age'),
     ],
     reason:
-      'A lowest age is lawful only where a law or an insurer’s terms ask for it, such as selling alcohol or driving.',
-    suggestion: 'Take it out, or say which rule asks for this age.',
+      'A minimum age is only lawful where a law or an insurer requires it, such as for selling alcohol or driving.',
+    suggestion: 'Remove it, or say which rule requires this age.',
   },
   {
     severity: 'warn',
@@ -65,8 +65,8 @@ const WORDINGS: Wording[] = [
       'youthful',
       ...phrases('digital', 'native|natives'),
     ],
-    reason: 'These words tell older or younger people not to apply.',
-    suggestion: 'Name the skill that is meant, such as ‘energetic’ or ‘entry level, training given’.',
+    reason: 'This wording discourages older or younger people from applying.',
+    suggestion: 'Name the skill you mean, such as ‘energetic’ or ‘entry level, training given’.',
   },
   {
     severity: 'warn',
@@ -77,8 +77,8 @@ const WORDINGS: Wording[] = [
       ),
       ...phrases('less than|fewer than', '# years experience|# years of experience'),
     ],
-    reason: 'A limit on experience shuts out older people.',
-    suggestion: 'Say what the work asks for and let people with more experience decide for themselves.',
+    reason: 'A limit on experience excludes older people.',
+    suggestion: 'Say what the work needs and let people with more experience decide for themselves.',
   },
   {
     severity: 'block',
@@ -95,9 +95,9 @@ const WORDINGS: Wording[] = [
       ),
       ...phrases('how long until|when do you plan to|when will you', 'retire|you retire'),
     ],
-    reason: 'A question about age says that age counts.',
+    reason: 'A question about age suggests that age matters.',
     suggestion:
-      'Ask for the experience the work needs. Where a law sets a lowest age, ask ‘Are you 18 or over?’ and say which law.',
+      'Ask for the experience the work needs. If a law sets a minimum age, ask ‘Are you 18 or over?’ and say which law.',
   },
   {
     severity: 'ask',
@@ -107,8 +107,8 @@ const WORDINGS: Wording[] = [
       '# or over|# or older|# or above|over #|at least #|aged # or over|older than #|under #|younger than #',
     ),
     reason:
-      'A lowest age is lawful only where a law or an insurer’s terms ask for it, such as selling alcohol or driving.',
-    suggestion: 'Take it out, or say which rule asks for this age.',
+      'A minimum age is only lawful where a law or an insurer requires it, such as for selling alcohol or driving.',
+    suggestion: 'Remove it, or say which rule requires this age.',
   },
 ];
 

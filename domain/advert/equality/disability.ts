@@ -24,7 +24,7 @@ const WORDINGS: Wording[] = [
       ...phrases('no history of', 'mental illness|mental health|depression|anxiety|back problems|illness'),
       ...phrases('must not', 'have a disability|be disabled|have any disability|have any disabilities'),
     ],
-    reason: 'An advert may not shut disabled people out.',
+    reason: 'An advert can’t exclude disabled people.',
     suggestion: 'Say what the person will do, and that you make reasonable adjustments.',
   },
   {
@@ -53,9 +53,9 @@ const WORDINGS: Wording[] = [
       ...phrases('days', 'off sick|sick'),
       ...phrases('low|good|excellent', 'sickness record|sickness absence'),
     ],
-    reason: 'Before a job is offered, an employer may not ask about health or disability, but for a few reasons.',
+    reason: 'Before offering a job, an employer can only ask about health or disability for a few reasons.',
     suggestion:
-      'Take it out, or say why the question is needed now: to make adjustments for the interview, or because the work cannot be done without (section 60(6) of the Act).',
+      'Remove it, or say why you need to ask now: for interview adjustments, or because it’s essential to the work (section 60(6) of the Act).',
   },
   {
     severity: 'warn',
@@ -69,8 +69,8 @@ const WORDINGS: Wording[] = [
       ...phrases('perfect|excellent', 'eyesight|vision|hearing'),
       ...phrases('20', '20 vision'),
     ],
-    reason: 'These words ask for a kind of body, not for what the work is.',
-    suggestion: 'Say what is done, such as ‘You will lift boxes of up to 15 kg’.',
+    reason: 'This wording describes a person’s body, not the work.',
+    suggestion: 'Describe the task, such as ‘You will lift boxes of up to 15 kg’.',
   },
   {
     severity: 'block',
@@ -96,9 +96,9 @@ const WORDINGS: Wording[] = [
         'see a therapist|see a doctor regularly|claimed sickness benefits|claimed disability benefits',
       ),
     ],
-    reason: 'Before a job is offered, an employer may not ask about health or disability (section 60 of the Act).',
+    reason: 'Before offering a job, an employer can’t ask about health or disability (section 60 of the Act).',
     suggestion:
-      'Ask whether the person can do a task that the work cannot be done without, such as ‘Can you lift 15 kg?’, or whether they need adjustments for the interview.',
+      'Ask whether the person can do an essential task, such as ‘Can you lift 15 kg?’, or whether they need adjustments for the interview.',
   },
 ];
 

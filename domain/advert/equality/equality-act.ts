@@ -11,4 +11,4 @@ export const equalityAct = (provision: string, path: string): Law => ({
 
 /** Schedule 9, paragraph 1: a requirement must be a proportionate means to a legitimate aim. */
 export const OCCUPATIONAL_REQUIREMENT =
-  'Take it out, or say why the work itself needs it (a genuine occupational requirement: Schedule 9 of the Act).';
+  'Remove it, or say why the work itself needs it (a genuine occupational requirement: Schedule 9 of the Act).';

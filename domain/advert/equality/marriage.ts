@@ -20,7 +20,7 @@ export const MARRIAGE_RULE = wordingRule({
         ...phrases('married', 'couple wanted|couple required|couple preferred|couple only'),
         ...phrases('husband and wife', 'team|couple|wanted|required'),
       ],
-      reason: 'An advert may not choose people by whether they are married.',
+      reason: 'An advert can’t select people by marital status.',
       suggestion: OCCUPATIONAL_REQUIREMENT,
     },
     {
@@ -39,7 +39,7 @@ export const MARRIAGE_RULE = wordingRule({
         ...phrases('marital', 'status'),
         ...phrases('what does', 'your partner do|your husband do|your wife do'),
       ],
-      reason: 'A question about marriage or a partner says that it counts.',
+      reason: 'A question about marriage or a partner suggests that it matters.',
       suggestion: `Ask about the hours or the travel of the work instead. ${OCCUPATIONAL_REQUIREMENT}`,
     },
   ],

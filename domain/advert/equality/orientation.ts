@@ -14,8 +14,8 @@ export const ORIENTATION_RULE = wordingRule({
     {
       severity: 'block',
       phrases: [...phrases('no', MANY), ...phrases(MANY, 'need not apply|should not apply|cannot apply')],
-      reason: 'An advert may not shut people out by their sexual orientation or gender reassignment.',
-      suggestion: 'Take these words out.',
+      reason: 'An advert can’t exclude people because of sexual orientation or gender reassignment.',
+      suggestion: 'Remove this wording.',
     },
     {
       severity: 'ask',
@@ -26,7 +26,7 @@ export const ORIENTATION_RULE = wordingRule({
         ),
         ...phrases('must be', 'heterosexual|straight|gay|lesbian|cisgender'),
       ],
-      reason: 'An advert may not choose people by their sexual orientation.',
+      reason: 'An advert can’t select people by sexual orientation.',
       suggestion: OCCUPATIONAL_REQUIREMENT,
     },
     {
@@ -43,8 +43,8 @@ export const ORIENTATION_RULE = wordingRule({
         ),
         ...phrases('have you', 'changed gender|changed sex|had gender reassignment|transitioned'),
       ],
-      reason: 'A question about sexual orientation or gender reassignment says that it counts.',
-      suggestion: 'Take this question out.',
+      reason: 'A question about sexual orientation or gender reassignment suggests that it matters.',
+      suggestion: 'Remove this question.',
     },
   ],
 });

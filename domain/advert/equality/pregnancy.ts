@@ -18,8 +18,8 @@ const WORDINGS: Wording[] = [
       ...phrases('no plans', 'to have children|to start a family|to become pregnant|for a family|for children'),
       ...phrases('no', 'maternity leave|paternity leave'),
     ],
-    reason: 'An advert may not shut people out because they are or may become pregnant.',
-    suggestion: 'Take these words out.',
+    reason: 'An advert can’t exclude people because they are or may become pregnant.',
+    suggestion: 'Remove this wording.',
   },
   {
     severity: 'warn',
@@ -32,7 +32,7 @@ const WORDINGS: Wording[] = [
       ...phrases('no|without', 'dependants|dependents|children or dependants|young children'),
       ...phrases('no', 'working mothers|mothers|single mothers|single parents'),
     ],
-    reason: 'More women than men care for children, so this shuts out more women.',
+    reason: 'More women than men care for children, so this excludes more women.',
     suggestion: 'Say which hours the work needs.',
   },
   {

@@ -21,8 +21,8 @@ const WORDINGS: Wording[] = [
       ...phrases('no', GROUPS),
       ...phrases(GROUPS, 'need not apply|should not apply|cannot apply|not accepted'),
     ],
-    reason: 'An advert may not shut people out by their nationality, colour or origin.',
-    suggestion: 'Say ‘You need the right to work in the UK’ if that is meant.',
+    reason: 'An advert can’t exclude people because of nationality, colour or origin.',
+    suggestion: 'Write ‘You need the right to work in the UK’ if that’s what you mean.',
   },
   {
     severity: 'ask',
@@ -53,9 +53,8 @@ const WORDINGS: Wording[] = [
       ...phrases('must hold a|must have a|hold a|holders of a|with a', 'british|uk|eu', 'passport'),
       ...phrases('born in|british born|uk born|indigenous', 'the uk|britain|only'),
     ],
-    reason:
-      'An advert may not choose people by their nationality, colour or origin. The right to work is something else.',
-    suggestion: `Say ‘You need the right to work in the UK’ if that is meant. ${OCCUPATIONAL_REQUIREMENT}`,
+    reason: 'An advert can’t select people by nationality, colour or origin. The right to work is a separate matter.',
+    suggestion: `Write ‘You need the right to work in the UK’ if that’s what you mean. ${OCCUPATIONAL_REQUIREMENT}`,
   },
   {
     severity: 'warn',
@@ -71,7 +70,7 @@ const WORDINGS: Wording[] = [
       ...phrases('no|without|without an|without a', 'accent|foreign accent|strong accent|regional accent'),
       ...phrases('british|english|neutral', 'accent'),
     ],
-    reason: 'A first language or an accent stands for where someone comes from.',
+    reason: 'A first language or an accent implies where somebody comes from.',
     suggestion: 'Ask for the level the work needs, such as ‘fluent English’ or ‘clear spoken English’.',
   },
   {
@@ -101,7 +100,7 @@ const WORDINGS: Wording[] = [
         'a british passport|a uk passport|an eu passport|british citizenship|uk citizenship|british nationality|settled status',
       ),
     ],
-    reason: 'A question about nationality or origin says that it counts. The right to work is something else.',
+    reason: 'A question about nationality or origin suggests that it matters. The right to work is a separate matter.',
     suggestion: 'Ask ‘Do you have the right to work in the UK?’.',
   },
   {
@@ -111,7 +110,7 @@ const WORDINGS: Wording[] = [
       ...phrases('is english', 'your first language|your native language|your mother tongue'),
       ...phrases('your', 'first language|native language|mother tongue'),
     ],
-    reason: 'A first language says where a person comes from, not how well they speak another.',
+    reason: 'A first language shows where a person comes from, not how well they speak another.',
     suggestion: 'Ask for the level the work needs, such as ‘Do you speak English well enough to explain a contract?’.',
   },
 ];

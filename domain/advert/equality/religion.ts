@@ -13,8 +13,8 @@ const WORDINGS: Wording[] = [
   {
     severity: 'block',
     phrases: [...phrases('no', MANY), ...phrases(MANY, 'need not apply|should not apply|cannot apply')],
-    reason: 'An advert may not shut people out by their religion or belief.',
-    suggestion: 'Take these words out.',
+    reason: 'An advert can’t exclude people because of religion or belief.',
+    suggestion: 'Remove this wording.',
   },
   {
     severity: 'ask',
@@ -26,8 +26,8 @@ const WORDINGS: Wording[] = [
       ...phrases('share our', 'faith|religion|religious beliefs'),
       ...phrases('regular', 'churchgoer|church attendance'),
     ],
-    reason: 'An advert may not choose people by their religion or belief.',
-    suggestion: 'Take it out, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
+    reason: 'An advert can’t select people by religion or belief.',
+    suggestion: 'Remove it, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
   },
   {
     severity: 'ask',
@@ -35,8 +35,8 @@ const WORDINGS: Wording[] = [
       'no',
       'headscarves|headscarf|hijab|hijabs|turban|turbans|skullcaps|religious dress|religious symbols',
     ),
-    reason: 'A rule about dress can shut out people of one religion.',
-    suggestion: 'Take it out, or say which need of the work, such as safety, leaves no other way.',
+    reason: 'A dress rule can exclude people of one religion.',
+    suggestion: 'Remove it, or say why the work leaves no alternative, for example for safety.',
   },
   {
     severity: 'ask',
@@ -57,9 +57,9 @@ const WORDINGS: Wording[] = [
         'believe in god|go to church|attend church|go to mosque|pray|have a religion|observe the sabbath|celebrate christmas|wear a hijab|wear a headscarf|wear a turban',
       ),
     ],
-    reason: 'A question about religion or belief says that it counts.',
+    reason: 'A question about religion or belief suggests that it matters.',
     suggestion:
-      'Take it out and ask about the hours of the work, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
+      'Remove it and ask about the hours of work, or say why the work itself needs it (Schedule 9 of the Act, paragraphs 1 to 3).',
   },
 ];
 

@@ -21,7 +21,7 @@ const preference: Wording = {
     ...phrases('biological|biologically', 'male|female|men|women|males|females'),
     ...phrases('male|female', WORKERS),
   ],
-  reason: 'An advert may not choose people by their sex.',
+  reason: 'An advert can’t select people by sex.',
   suggestion: OCCUPATIONAL_REQUIREMENT,
 };
 
@@ -32,14 +32,14 @@ const exclusion: Wording = {
     ...phrases(PLURAL_NOUNS, 'need not apply|should not apply|cannot apply'),
     ...phrases('not suitable for|unsuitable for|not a job for|no job for', PLURAL_NOUNS),
   ],
-  reason: 'An advert may not shut people out by their sex.',
-  suggestion: 'Take these words out.',
+  reason: 'An advert can’t exclude people because of their sex.',
+  suggestion: 'Remove this wording.',
 };
 
 const pronouns: Wording = {
   severity: 'warn',
   phrases: phrases('he|she', 'will|must|should|needs to|has to|can'),
-  reason: 'These words take the sex of the person for granted.',
+  reason: 'This wording assumes the person’s sex.',
   suggestion: 'Write ‘you’ or ‘they’.',
 };
 
@@ -55,7 +55,7 @@ const requested: Wording = {
     ...phrases('your', 'sex|gender'),
     ...phrases('which|what', 'gender are you|sex are you|gender do you identify with'),
   ],
-  reason: 'A question about sex says that it counts.',
+  reason: 'A question about sex suggests that it matters.',
   suggestion: OCCUPATIONAL_REQUIREMENT,
 };
 
@@ -93,7 +93,7 @@ const wordingsOfNames = (names: Record<string, string>, isTitle: boolean): Wordi
   Object.entries(names).map(([instead, words]) => ({
     severity: 'warn',
     phrases: words.split('|'),
-    reason: 'The name of the job says what sex the person has.',
+    reason: 'The job title implies the person’s sex.',
     suggestion: `Write ‘${instead}’.`,
     ...(isTitle && { fields: ['title'] }),
   }));

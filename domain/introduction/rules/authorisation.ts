@@ -10,7 +10,7 @@ export const AUTHORISATION: IntroductionRule = {
     inForce: '2010-10-01',
     url: regulationUrl(22),
   },
-  asks: 'The candidate holds every licence, registration or card that the work needs. Keep a copy and offer it to the client. Say so if the work needs none.',
+  asks: 'The candidate holds every licence, registration or card the work needs. Keep a copy and offer it to the client. Record if none is needed.',
   methods: {
     register: 'Looked up in the register',
     document: 'Card or certificate seen',

@@ -13,7 +13,7 @@ export const CONSENT: IntroductionRule = {
     inForce: '2004-04-06',
     url: regulationUrl(19),
   },
-  asks: 'The candidate wants this job with this client, and agrees that their details go there. They can withdraw at any time.',
+  asks: 'The candidate wants this job with this client, and agrees that we send their details. They can withdraw at any time.',
   methods: {
     email: 'By email',
     phone: 'By phone',

@@ -10,7 +10,7 @@ export const EXPERIENCE: IntroductionRule = {
     inForce: '2010-10-01',
     url: regulationUrl(19),
   },
-  asks: 'The candidate has the experience, training and qualifications that the client thinks necessary, or that the law or a professional body asks for.',
+  asks: 'The candidate has the experience, training and qualifications that the client, the law or a professional body requires.',
   methods: {
     interview: 'Interview',
     reference: 'Reference',

@@ -18,7 +18,7 @@ export const RIGHT_TO_WORK: IntroductionRule = {
     inForce: COVERS_WORKERS_FROM,
     url: 'https://www.legislation.gov.uk/ukpga/2006/13/section/15',
   },
-  asks: 'You engage this person, so you check before the work begins that they may do it. If their permission ends, enter the day by which you check again.',
+  asks: 'You engage this person, so check before they start that they’re allowed to do the work. If their permission ends, enter the date of the next check.',
   methods: {
     manual: 'Original documents, in their presence',
     share_code: 'Home Office online service, by share code',

@@ -10,7 +10,7 @@ export const SUITABILITY: IntroductionRule = {
     inForce: '2004-04-06',
     url: regulationUrl(20),
   },
-  asks: 'You know the position, its risks and what it needs, and have asked enough to say that it harms neither the candidate nor the client.',
+  asks: 'You know the position, its risks and requirements, and have asked enough to be sure that it’s safe for both the candidate and the client.',
   methods: {
     conversation: 'Talked through with both sides',
     client: 'Client asked in writing',

@@ -155,7 +155,7 @@ test('only Lever answers in pages; a full one has a next, up to a bound', async 
   expect(await readBoardPage(boardOf('lever'), bytes('[]'), 200)).toEqual({ ok: true, jobs: [], nextSkip: null });
   expect(await readBoardPage(boardOf('lever'), full, MOST_SKIPPED)).toEqual({
     ok: false,
-    problem: 'The board has more than 50,000 jobs',
+    problem: 'The careers page has more than 50,000 jobs',
   });
 });
 
@@ -163,8 +163,8 @@ test.each([
   ['ashby', '{}', 'Ashby answered without a list of jobs'],
   ['greenhouse', '{"status":404,"error":"Job not found"}', 'Greenhouse answered without a list of jobs'],
   ['lever', '{"ok":false,"error":"Document not found"}', 'Lever answered without a list of jobs'],
-  ['ashby', '<html>', 'The answer isn’t JSON'],
-  ['ashby', '"\\', 'The answer isn’t JSON'],
+  ['ashby', '<html>', 'The response isn’t JSON'],
+  ['ashby', '"\\', 'The response isn’t JSON'],
   ['greenhouse', `{"jobs":[${'['.repeat(40)}`, 'The answer is nested more than 32 levels deep'],
   ['personio', '<html><body>Page not found</body></html>', 'This is a web page, not a file of jobs'],
 ] as const)('%s: an answer like %.30j is no empty board', async (system, answer, problem) => {

@@ -65,7 +65,7 @@ export async function readBoardPage(board: Board, answer: Uint8Array, skip = 0):
 function pageOf(jobs: readonly SourceJob[], nextSkip: number | null): BoardPage {
   const isTooLong = nextSkip !== null && nextSkip > MOST_SKIPPED;
   return isTooLong
-    ? { ok: false, problem: `The board has more than ${formatNumber(MOST_SKIPPED)} jobs` }
+    ? { ok: false, problem: `The careers page has more than ${formatNumber(MOST_SKIPPED)} jobs` }
     : { ok: true, jobs, nextSkip };
 }
 

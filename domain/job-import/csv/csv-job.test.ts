@@ -112,7 +112,7 @@ test('several columns of one field are put together, and long places keep those 
   });
   const { values, remarks } = read({ location: 'Newcastle upon Tyne, '.repeat(8) });
   expect(values.location).toBe('Newcastle upon Tyne, Newcastle upon Tyne, Newcastle upon Tyne, Newcastle upon Tyne');
-  expect(remarks[0]).toContain('The location was shortened.');
+  expect(remarks[0]).toContain('The location was shortened from:');
 });
 
 test('days that are none are told, and impossible ones stay for a question', () => {
@@ -130,6 +130,6 @@ test('a start date is a day, and what names none is left out', () => {
 
 test('letters that were lost before are told', () => {
   expect(read({ title: 'Caf\ufffd Manager' }).remarks).toEqual([
-    'Letters were lost before the file came: ‘Caf\ufffd Manager’',
+    'Characters were lost before you uploaded the file: ‘Caf\ufffd Manager’',
   ]);
 });

@@ -55,7 +55,8 @@ export function readCsvJob(columns: readonly (JobColumn | '')[], cells: readonly
     for (const [field, value] of Object.entries(part.values)) if (value) values[field as JobColumn] = value;
   const lost = Object.values(values).find((value) => value.includes('\ufffd'));
   const remarks = parts.flatMap((part) => part.remarks);
-  if (lost) remarks.push(`Letters were lost before the file came: ‘${around(lost, lost.indexOf('\ufffd'))}’`);
+  if (lost)
+    remarks.push(`Characters were lost before you uploaded the file: ‘${around(lost, lost.indexOf('\ufffd'))}’`);
   return { values, remarks };
 }
 
@@ -82,7 +83,7 @@ function readLocation(location: string): Read {
   if (location.length <= most) return { values: { location }, remarks: [] };
   const short = location.slice(0, most + 1).replace(/\s*(?:[,;/|]|\bor\b|\band\b|\s-)[^,;/|]*$/, '');
   if (short.length === 0 || short.length > most) return { values: { location }, remarks: [] };
-  return { values: { location: short }, remarks: [`The location was shortened. It said: ${location}`] };
+  return { values: { location: short }, remarks: [`The location was shortened from: ${location}`] };
 }
 
 function readCategoryCell(title: string, category: string): CsvJob['values'] {

@@ -35,7 +35,7 @@ export function readPayCells({ salary: words, salary_min, salary_max, salary_per
     min === null && max === null
       ? readWords(payText || [...new Set(odd)].join(' - '), period, salary_period)
       : readFigures(payText, min, max, period);
-  const remarks = min !== null || max !== null ? odd.map((cell) => `‘${shorten(cell)}’ is no amount of pay`) : [];
+  const remarks = min !== null || max !== null ? odd.map((cell) => `‘${shorten(cell)}’ isn’t an amount of pay`) : [];
   return withinLimit({ values: read.values, remarks: [...read.remarks, ...remarks] });
 }
 
@@ -70,7 +70,7 @@ function readWords(payText: string, period: Salary['period'] | null, named: stri
   const isOdd = salary !== null && named !== '';
   return {
     values: { salary: payText },
-    remarks: isOdd ? [`‘${shorten(named)}’ does not fit ‘${shorten(payText)}’`] : [],
+    remarks: isOdd ? [`‘${shorten(named)}’ doesn’t match ‘${shorten(payText)}’`] : [],
   };
 }
 
@@ -83,6 +83,6 @@ function withinLimit({ values, remarks }: Read): Read {
     .replace(/\s+\S*$/, '')}…`;
   return {
     values: { ...values, salary: short },
-    remarks: [...remarks, `The salary was shortened. It said: ${salary}`],
+    remarks: [...remarks, `The salary was shortened from: ${salary}`],
   };
 }

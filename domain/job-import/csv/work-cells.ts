@@ -61,7 +61,8 @@ function readHours(cell: string): Read {
   }
   const hours = Math.round(Number(number) * 10) / 10;
   const isPossible = hours >= JOB_FIELDS.hours_per_week.least && hours <= JOB_FIELDS.hours_per_week.most;
-  if (!isPossible) return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(cell)}’ cannot be the hours a week`] };
+  if (!isPossible)
+    return { values: {}, remarks: hours === 0 ? [] : [`‘${shorten(cell)}’ isn’t a valid number of hours a week`] };
   const remarks = range ? [`‘${shorten(cell)}’ hours a week are imported as ${hours}`] : [];
   return { values: { hours_per_week: String(hours) }, remarks };
 }

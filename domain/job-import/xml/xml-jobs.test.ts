@@ -239,9 +239,9 @@ test('our own feed is read back unchanged', async () => {
 });
 
 test.each([
-  ['<feed><entry/></feed>', 'The file is XML, but not in a format that we read'],
+  ['<feed><entry/></feed>', 'We can’t read this type of XML file'],
   ['<source><publisher>P</publisher></source>', 'The file has no jobs'],
-  ['<jobs><job>', 'This is not a whole XML file'],
+  ['<jobs><job>', 'This XML file is incomplete or invalid'],
   ['', 'The file is empty'],
 ])('%j is refused with words', async (text, problem) => {
   expect(await read(text)).toEqual([{ ok: false, problem: expect.stringContaining(problem) }]);

@@ -83,7 +83,7 @@ class JobFinder implements RecordFinder {
     if (/^html$/i.test(this.#root)) return 'This is a web page, not a file of jobs';
     const [mostFrequent] = [...this.#counts].filter(([, count]) => count > 1).sort(([, one], [, other]) => other - one);
     const holds = mostFrequent ? ` and holds ${mostFrequent[1]} <${mostFrequent[0].slice(0, 40)}> elements` : '';
-    return `The file is XML, but not in a format that we read: it begins with <${this.#root.slice(0, 40)}>${holds}. A job needs elements for its title and its description`;
+    return `We can’t read this type of XML file. It begins with <${this.#root.slice(0, 40)}>${holds}. A job needs a title element and a description element`;
   }
 }
 

@@ -9,14 +9,14 @@ export const LONGEST_JSON = 32 * 1024 * 1024;
 export type JsonAnswer = { ok: true; value: unknown } | { ok: false; problem: string };
 
 export function readJson(bytes: Uint8Array): JsonAnswer {
-  if (bytes.length > LONGEST_JSON) return { ok: false, problem: 'The answer is larger than 32 MB' };
+  if (bytes.length > LONGEST_JSON) return { ok: false, problem: 'The response is larger than 32 MB' };
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const excess = findExcess(text, MOST_VALUES);
-    if (excess) return { ok: false, problem: `The answer ${excess}` };
+    if (excess) return { ok: false, problem: `The response ${excess}` };
     return { ok: true, value: JSON.parse(text) };
   } catch {
-    return { ok: false, problem: 'The answer isn’t JSON' };
+    return { ok: false, problem: 'The response isn’t JSON' };
   }
 }
 

@@ -51,7 +51,7 @@ test('blank lines before the declaration are passed over, and lines are counted 
   expect(await titles([...parts, '</jobs>'].map(bytes))).toEqual(['One']);
   expect(await titles([...parts, '</job>'].map(bytes))).toEqual([
     'One',
-    'This is not a whole XML file: something is wrong in line 3',
+    'This XML file is incomplete or invalid at line 3',
   ]);
 });
 
@@ -72,29 +72,29 @@ test('control characters that XML cannot hold are dropped', async () => {
 test('records before a fault are kept, and the fault is told with its line', async () => {
   expect(await titles([bytes('<jobs>\n<job><title>One</title></job>\n<job><title>Two</job>')])).toEqual([
     'One',
-    'This is not a whole XML file: something is wrong in line 3',
+    'This XML file is incomplete or invalid at line 3',
   ]);
   expect(await titles([bytes('<jobs><job><title>One</title></job>')])).toEqual([
     'One',
-    'This is not a whole XML file: something is wrong in line 1',
+    'This XML file is incomplete or invalid at line 1',
   ]);
 });
 
 test.each([
   ['', 'The file is empty'],
-  ['not XML', 'This is not a whole XML file'],
-  ['<jobs>&nothing;</jobs>', 'This is not a whole XML file'],
-  ['<!DOCTYPE jobs><jobs/>', 'The file has a document type'],
-  ['<?xml version="1.0" encoding="utf-7"?><jobs/>', 'The file is in an encoding that is not read'],
-  ['<jobs>\0</jobs>', 'This is no XML file'],
+  ['not XML', 'This XML file is incomplete or invalid'],
+  ['<jobs>&nothing;</jobs>', 'This XML file is incomplete or invalid'],
+  ['<!DOCTYPE jobs><jobs/>', 'We can’t read a file with a document type'],
+  ['<?xml version="1.0" encoding="utf-7"?><jobs/>', 'We can’t read the file’s encoding'],
+  ['<jobs>\0</jobs>', 'This isn’t an XML file'],
   [`${'<a>'.repeat(40)}`, 'The file is nested more than 32 levels deep (line 1)'],
   [`<jobs><job>${'<a/>'.repeat(5_000)}`, 'A record has more than 5000 parts'],
   [
     `<jobs><job ${Array.from({ length: 101 }, (_, at) => `a${at}=""`).join(' ')}/>`,
     'more than 100 attributes (line 1)',
   ],
-  [`<jobs><job>${'x'.repeat(1_100_000)}`, 'A text of the file is longer than 1,000,000 characters'],
-  [`<jobs><job a="${'x'.repeat(1_100_000)}`, 'A text of the file is longer'],
+  [`<jobs><job>${'x'.repeat(1_100_000)}`, 'A text in the file is longer than 1,000,000 characters'],
+  [`<jobs><job a="${'x'.repeat(1_100_000)}`, 'A text in the file is longer'],
 ])('file %# is refused with words', async (text, problem) => {
   expect((await read([bytes(text)])).at(-1)).toMatchObject({ ok: false, problem: expect.stringContaining(problem) });
 });

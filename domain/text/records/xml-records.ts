@@ -97,10 +97,8 @@ class RecordReader {
   constructor(finder: RecordFinder) {
     this.#finder = finder;
     const parser = this.#parser;
-    parser.on('error', () => refuse(`This is not a whole XML file: something is wrong in line ${this.#line()}`));
-    parser.on('doctype', () =>
-      refuse('The file has a document type (DOCTYPE), which is not read. Export it without one'),
-    );
+    parser.on('error', () => refuse(`This XML file is incomplete or invalid at line ${this.#line()}`));
+    parser.on('doctype', () => refuse('We can’t read a file with a document type (DOCTYPE). Export it without one'));
     parser.on('attribute', () => this.#countAttribute());
     parser.on('opentag', ({ name, attributes }) => this.#openElement(name, attributes));
     parser.on('closetag', () => this.#closeElement());
@@ -136,7 +134,7 @@ class RecordReader {
   }
 
   #parse(text: string, isLast: boolean): void {
-    if (text.includes('\0')) refuse('This is no XML file');
+    if (text.includes('\0')) refuse('This isn’t an XML file');
     // Removes control characters, which pasted texts in WordPress exports contain and XML does not allow.
     const clean = this.#withoutBlankStart(this.#entities.read(text.replaceAll(CONTROLS, ''), isLast));
     this.#pending += clean.length;
@@ -218,7 +216,7 @@ class RecordReader {
 
   #refuseLength(): never {
     return refuse(
-      `A text of the file is longer than ${LONGEST_TEXT.toLocaleString('en-GB')} characters (${this.#place()})`,
+      `A text in the file is longer than ${LONGEST_TEXT.toLocaleString('en-GB')} characters (${this.#place()})`,
       { isTooLarge: true },
     );
   }
@@ -241,5 +239,5 @@ function encodingOf(start: Uint8Array): string {
   if (/^(?:windows-1252|cp1252|iso-8859-1|latin1|us-ascii|ascii)$/.test(name)) return 'windows-1252';
   // Some programs declare UTF-16 but write UTF-8. A declaration that can be read here proves UTF-8.
   if (/^utf-?(?:8|16)$/.test(name)) return 'utf-8';
-  return refuse('The file is in an encoding that is not read. Save it as XML in UTF-8');
+  return refuse('We can’t read the file’s encoding. Save it as XML in UTF-8');
 }

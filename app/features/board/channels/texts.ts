@@ -35,10 +35,10 @@ export function describeAdvert({ firstAt, goneAt, outcome, reason, reportedAt }:
   const reportText = reportedAt ? ` on ${formatShortDate(reportedAt)}` : '';
   const report = {
     accepted: `accepted${reportText}`,
-    refused: `refused${reportText}: ${reason ?? 'the report does not say why'}`,
+    refused: `refused${reportText}: ${reason ?? 'no reason given in the report'}`,
     none: 'not reported yet',
   }[outcome ?? 'none'];
-  return `${uploadText}, ${report}${goneAt ? `. To be taken down since ${formatShortDate(goneAt)}` : ''}`;
+  return `${uploadText}, ${report}${goneAt ? `. Removal due since ${formatShortDate(goneAt)}` : ''}`;
 }
 
 /** A channel's requirements for a job, other than who must have posted it. */

@@ -8,7 +8,7 @@ export const INDICATOR_TITLES = {
   pay: 'Typical yearly pay',
 } as const;
 
-export const TOO_FEW_FOR_PAY = 'Too few to say';
+export const TOO_FEW_FOR_PAY = 'Too few jobs';
 export const TOO_FEW_FOR_TREND = 'Too few to compare with last month';
 
 /** 'all 14 open jobs', or 'the newest 100 open jobs' if there are more. @param totalText the count in the page's head, so that both are the same */
@@ -30,4 +30,4 @@ export const describePayBasis = (count: number, minimum: number): string =>
     : `The middle of ${count} that name yearly pay.`;
 
 export const describeWageFloor = (yearlyPounds: number): string =>
-  `Some begin below the legal minimum of ${formatPounds(yearlyPounds)} a year (full time, from 21).`;
+  `Some start below the legal minimum of ${formatPounds(yearlyPounds)} a year (full time, from 21).`;

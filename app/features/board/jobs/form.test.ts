@@ -262,7 +262,7 @@ test.each([
 test('the numbers of the pay have to fit each other', () => {
   const crossed = { salary_min: '12.72', salary_max: '12.71', salary_period: 'hour' };
   expect(errorsOf(crossed)).toEqual({ salary_max: 'Enter a highest pay that’s at least the lowest pay' });
-  const salary_period = 'Choose what the pay is for: an hour, a day, a week, a month or a year';
+  const salary_period = 'Choose a pay period: hour, day, week, month or year';
   expect(errorsOf({ salary_min: '12.71' })).toEqual({ salary_period });
   expect(errorsOf({ salary_max: '12.71', salary_period: 'fortnight' })).toEqual({ salary_period });
   expect(errorsOf({ salary: 'Competitive', salary_period: 'year' })).toEqual({

@@ -52,11 +52,11 @@ export const recordForm = (now: Date, today: string) =>
       z
         .strictObject({
           intent: z.literal('call'),
-          direction: choice(CALL_DIRECTIONS, 'Choose who rang'),
-          outcome: choice(CALL_OUTCOMES, 'Choose how it went'),
+          direction: choice(CALL_DIRECTIONS, 'Choose a direction'),
+          outcome: choice(CALL_OUTCOMES, 'Choose an outcome'),
           day: typedTime,
           time: typedTime,
-          body: text({ name: 'What was said', most: noteLength }).default(''),
+          body: text({ name: 'Notes', most: noteLength }).default(''),
         })
         .transform(({ day: onDay, time, ...call }, context) => {
           const at = readCallTime(onDay, time, now);
@@ -69,14 +69,14 @@ export const recordForm = (now: Date, today: string) =>
       z.strictObject({
         intent: z.literal('task'),
         title: joinedLine({
-          name: 'What is to be done',
+          name: 'Task',
           least: 1,
           most: taskLength,
-          missing: 'Write what is to be done',
+          missing: 'Enter a task',
         }),
-        due: day('Enter the day by which it is to be done').refine(
+        due: day('Enter a due date').refine(
           (typed) => daysBetween(today, typed) <= 3 * 365,
-          'Choose a day within three years',
+          'Choose a date within three years',
         ),
         assignee: z.uuid(WRONG_COLLEAGUE),
       }),
@@ -104,17 +104,17 @@ const pay = z
 
 export const NO_CONTACT = 'Enter an email address or a phone number';
 
-const words = text({ name: 'What they said', most: agreement }).default('');
+const words = text({ name: 'Their words', most: agreement }).default('');
 
 /** @param today in London */
 export const factsForm = (today: string) =>
   z
     .strictObject({
-      headline: joinedLine({ name: 'Present work', most: headline }).default(''),
-      available_from: dayOrNone('Enter the day from which they can start, or leave it empty'),
+      headline: joinedLine({ name: 'Current job', most: headline }).default(''),
+      available_from: dayOrNone('Enter an availability date, or leave it blank'),
       pay_wish: pay,
       pay_wish_period: z.enum(['', ...SALARY_PERIODS], BAD_FORM).default(''),
-      right_to_work: choice(RIGHTS_TO_WORK, 'Choose what the check found'),
+      right_to_work: choice(RIGHTS_TO_WORK, 'Choose a result'),
       right_to_work_method: z.enum(['', ...RIGHT_TO_WORK_METHODS], BAD_FORM).default(''),
       checked_on: dayOrNone('Enter the date of the check'),
       follow_up_on: dayOrNone('Enter the day by which it is to be checked again, or leave it empty'),
@@ -125,16 +125,16 @@ export const factsForm = (today: string) =>
     .superRefine((fields, context) => {
       const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       const { right_to_work: right, checked_on: checkedOn, follow_up_on: followUpOn, may_email_since: since } = fields;
-      if (fields.pay_wish !== null && !fields.pay_wish_period) fault('pay_wish_period', 'Choose what the pay is for');
+      if (fields.pay_wish !== null && !fields.pay_wish_period) fault('pay_wish_period', 'Choose a pay period');
       if (right !== 'not_asked' && !checkedOn) fault('checked_on', 'Enter the date of the check');
-      if (checkedOn && checkedOn > today) fault('checked_on', 'The check cannot be in the future');
-      if (right === 'shown' && !fields.right_to_work_method) fault('right_to_work_method', 'Choose how it was checked');
+      if (checkedOn && checkedOn > today) fault('checked_on', 'The date checked can’t be in the future');
+      if (right === 'shown' && !fields.right_to_work_method) fault('right_to_work_method', 'Choose a method');
       if (right === 'shown' && checkedOn && followUpOn && followUpOn <= checkedOn)
-        fault('follow_up_on', 'The next check must be after this one');
+        fault('follow_up_on', 'The next check must be after the date checked');
       if (!fields.may_email) return;
-      if (!since) fault('may_email_since', 'Enter the day on which they agreed');
-      if (since && since > today) fault('may_email_since', 'The day on which they agreed cannot be in the future');
-      if (!fields.may_email_words) fault('may_email_words', 'Write down how they agreed');
+      if (!since) fault('may_email_since', 'Enter the consent date');
+      if (since && since > today) fault('may_email_since', 'The consent date can’t be in the future');
+      if (!fields.may_email_words) fault('may_email_words', 'Enter how they agreed');
     })
     .transform((fields): StaffFacts => {
       const isChecked = fields.right_to_work !== 'not_asked';
@@ -159,13 +159,19 @@ export const personForm = z
     email: z.union([z.literal(''), email()], 'Enter an email address in the correct format, like name@example.com'),
     phone,
     location: joinedLine({ name: 'Location', most: place }).default(''),
-    headline: joinedLine({ name: 'Present work', most: headline }).default(''),
+    headline: joinedLine({ name: 'Current job', most: headline }).default(''),
     skills: text({ name: 'Skills', most: 6_000 }).default(''),
     origin: joinedLine({
-      name: 'Where you know them from',
+      name: 'Source',
       least: 1,
       most: origin,
-      missing: 'Write where you know them from',
+      missing: 'Enter a source',
+    }),
+    agreement: joinedLine({
+      name: 'Consent to keep their details',
+      least: 1,
+      most: agreement,
+      missing: 'Enter how they agreed to you keeping their details',
     }),
     agreement: joinedLine({ name: 'How they agreed', least: 1, most: agreement, missing: 'Write how they agreed' }),
     may_email: tickBox,

@@ -44,7 +44,7 @@ export const PEOPLE_FILTERS = {
   tag: { label: 'Tag', read: (from: SearchParameters, name: string) => readWords(from, name).toLowerCase() },
   available: dayFilter('Available by', '2000-01-01'),
   right: choiceFilter('Right to work', 'Any', RIGHTS_TO_WORK, RIGHT_TO_WORK_NAMES),
-  emails: choiceFilter('Emails about work', 'All people', ['yes'], { yes: 'Agreed to them' }),
+  emails: choiceFilter('Emails about work', 'All people', ['yes'], { yes: 'Agreed to emails' }),
   contact: choiceFilter('Last contact', 'At any time', CONTACT_SPANS, CONTACT_SPAN_NAMES),
   /** Null sorts by last contact. */
   /** Id of the job that the search is for, or ''. */

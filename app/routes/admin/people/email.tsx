@@ -78,8 +78,8 @@ export default function EmailPeople({ loaderData: { search, us, key, chosen }, a
       ) : (
         <>
           <p className="measure mb-6 text-ink-soft">
-            {countOf(total, 'person is', 'people are')} chosen. It goes to people who agreed to emails about work, and
-            says how to stop them. Write about work only: no other consent is on record.
+            {countOf(total, 'person', 'people')} selected. We’ll only email people who agreed to emails about work, and
+            include an unsubscribe link. Write only about work: you don’t have consent for anything else.
           </p>
           <MailingForm people={chosen.people} formKey={key} us={us} reply={actionData} />
         </>

@@ -137,7 +137,7 @@ describe('Google for Jobs indexing', () => {
       [messageFor('UPDATED', bad), messageFor('UPDATED', good)].toSorted(),
     );
     expect((await account())?.refused).toMatchObject([
-      { id: bad, title: 'Refused', words: 'Google refused the address of this job.' },
+      { id: bad, title: 'Refused', words: 'Google rejected this job’s URL.' },
     ]);
     expect(await tellAndListMessages()).toEqual([]);
     const pause = `SELECT round(extract(epoch FROM next_try_at - tried_at) / 3600)::integer AS hours FROM google_told_jobs WHERE job_id = '${bad}'`;
@@ -153,10 +153,10 @@ describe('Google for Jobs indexing', () => {
 
   test.each([
     [403, 'Search Console'],
-    [401, 'its own token'],
-    [429, 'as many messages'],
-    [500, 'fault of its own'],
-    [302, 'sent on to another address'],
+    [401, 'rejected its token'],
+    [429, 'daily limit'],
+    [500, 'Google had an error'],
+    [302, 'redirected the request'],
   ])('after a %i nothing is sent until a pause is over, which grows', async (status, words) => {
     await addJobs(db.database, {}, {});
     await save();
@@ -185,7 +185,7 @@ describe('Google for Jobs indexing', () => {
     await save();
     google.gives({ status: 400, seconds: 1 });
     expect(await tellAndListMessages()).toEqual([]);
-    expect((await account())?.problem).toContain('does not accept the service account');
+    expect((await account())?.problem).toContain('rejects the service account');
     await afterPauses();
     googleIndexing = new GoogleIndexing('another secret', google.counterpart);
     expect(await tellAndListMessages()).toEqual([]);

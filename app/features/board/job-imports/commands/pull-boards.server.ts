@@ -65,7 +65,7 @@ async function pullOne(
   const { ownerId } = due;
   if (ownerId === null || !(await findStandingConsultant(services.database, ownerId))) return OWNER_GONE;
   const board = findBoard(due.address);
-  if (!board) return 'Its address is no address of a board any more. Stop it, and paste the new address.';
+  if (!board) return 'This URL is no longer a careers page. Stop syncing it and add the new URL.';
   const pullResult = await pullBoard(board, signal, fetchBoard);
   if (!pullResult.ok) return pullResult.problem;
   if (pullResult.jobs.length > JOB_FILE_LIMITS.rows) return TOO_LARGE;

@@ -98,7 +98,7 @@ test('I18: deep and endless JSON of a board is refused with words', async () => 
     expect(await readBoardPage(board, bytes(answer))).toEqual({ ok: false, problem: expect.any(String) });
   }
   const large = new Uint8Array(33 * MEGABYTE);
-  expect(await readBoardPage(board, large)).toEqual({ ok: false, problem: 'The answer is larger than 32 MB' });
+  expect(await readBoardPage(board, large)).toEqual({ ok: false, problem: 'The response is larger than 32 MB' });
 });
 
 const HIDING = [

@@ -85,7 +85,7 @@ test('words that no reason makes lawful are refused at their field, with a sugge
   const fields = { ...FIELDS, category: 'blue-collar', description: 'No foreigners.', salary: '£7 an hour' };
   expect(refuseSentJob(send(fields), FIRST)).toMatchObject({
     errors: {
-      description: expect.stringMatching(/^“No foreigners”: .*Say ‘You need the right to work in the UK’/),
+      description: expect.stringMatching(/^“No foreigners”: .*Write ‘You need the right to work in the UK’/),
       salary: expect.stringContaining('£8 an hour'),
     },
   });

@@ -133,7 +133,7 @@ const REFUSED: [field: string, value: string, message: string][] = [
   ['type', 'full-time', 'Choose a type of work'],
   ['category', 'pink-collar', 'Choose a category'],
   ['basis', 'forever', 'Choose whether the work is permanent or temporary'],
-  ['work_mode', 'moon', 'Choose where the work is done'],
+  ['work_mode', 'moon', 'Choose a workplace'],
   ['hours_per_week', '0', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
   ['hours_per_week', '80.1', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
   ['hours_per_week', '37.55', 'Enter the hours a week as a number from 1 to 80, such as 37.5'],
@@ -141,7 +141,7 @@ const REFUSED: [field: string, value: string, message: string][] = [
   ['salary_min', '-1', 'Enter the lowest pay in pounds'],
   ['salary_max', '1e9', 'Enter the highest pay in pounds'],
   ['salary_max', '100000000', 'Enter the highest pay in pounds'],
-  ['salary_period', 'fortnight', 'Choose what the pay is for'],
+  ['salary_period', 'fortnight', 'Choose a pay period'],
   ['closes_at', '', 'Choose a closing date'],
   ['closes_at', '31/12/2026', 'Enter the closing date as year, month and day'],
   ['closes_at', '2026-02-30', 'Enter the closing date as year, month and day'],
@@ -203,7 +203,7 @@ describe('a job that is not right', () => {
     });
     expect(textOf(upsideDown)).toContain('Enter a highest pay that’s at least the lowest pay');
     const bare = await desk.post({ ...JOB_FORM, salary_min: '40000', intent: 'post' });
-    expect(textOf(bare)).toContain('Choose what the pay is for');
+    expect(textOf(bare)).toContain('Choose a pay period');
     expect(await desk.listJobs()).toEqual(jobsBefore);
   });
 

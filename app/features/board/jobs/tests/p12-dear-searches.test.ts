@@ -65,7 +65,7 @@ test('one search of an address is at work and four wait; more are refused with w
     await expect.poll(countLocked, { timeout: 3_000, interval: 20 }).toBe(1 + others.length);
     const refused = await ask('/jobs?search=driver&location=Leeds', GREEDY);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '2']);
-    expect(refused.body.toString()).toContain('your search is kept');
+    expect(refused.body.toString()).toContain('We’ve kept your search');
     // An empty href is the address of the page itself.
     expect(refused.body.toString()).toContain('<a href=""');
     const api = await ask('/api/v1/jobs?search=driver', GREEDY, { Accept: 'application/json' });

@@ -93,7 +93,7 @@ describe('setting up', () => {
     const app = await readApp();
     const { status, body } = await send(PAGE, stolen, { intent: 'confirm', code: codeOf(app) });
     expect(status).toBe(422);
-    expect(body.toString()).toContain('That took too long. Begin again.');
+    expect(body.toString()).toContain('That took too long. Start again.');
   });
 
   test('ends after ten minutes', async () => {

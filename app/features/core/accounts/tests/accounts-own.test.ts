@@ -58,7 +58,7 @@ describe('a changed password', () => {
     [{ current_password: PASSWORD, password: 'tides' }, 'Password must be at least 6 characters'],
     [{ current_password: PASSWORD, password: 'x'.repeat(129) }, 'Password must be 128 characters or fewer'],
     [{ current_password: 'x'.repeat(129), password: NEW_PASSWORD }, 'Password must be 128 characters or fewer'],
-    [{ current_password: PASSWORD, password: 'tidewell!' }, 'Password must not be the name of the agency'],
+    [{ current_password: PASSWORD, password: 'tidewell!' }, 'Password must not be the agency’s name'],
     [{ current_password: PASSWORD, password: PASSWORD }, 'Choose a different password from your current one'],
   ])('is refused: %o', async (fields, message) => {
     const { id, email } = await add();

@@ -189,7 +189,7 @@ describe('a refused request for an account', () => {
     ['900 kB of password', { password: 'x'.repeat(900_000) }, 'Password must be 128 characters or fewer'],
     ['the commonest password', { password: '123456' }, 'This password is one of the first that others would try'],
     ['it with capitals', { password: 'PassWord1' }, 'This password is one of the first that others would try'],
-    ['the name of the agency', { password: 'Tidewell2026' }, 'Password must not be the name of the agency'],
+    ['the agency’s name', { password: 'Tidewell2026' }, 'Password must not be the agency’s name'],
     ['their own name', { password: 'EllisMarlow1' }, 'Password must not be your name or email address'],
   ])('for %s shows the error at the field, keeps the rest, and creates no account', async (_what, changes, message) => {
     const before = await countAll();

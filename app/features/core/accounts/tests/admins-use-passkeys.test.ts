@@ -146,7 +146,7 @@ describe.runIf(isFullForm)('an administrator', () => {
     );
     await signInBrowser(context, site, morag.id, { kind: 'second_factor' });
     await visit(page, `${site.url}/passkey`);
-    await page.getByRole('alert').filter({ hasText: 'there seems to be a copy of it' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'it may have been copied' }).waitFor();
     expect(pathOf(page)).toBe('/passkey');
     const events = await listEvents(site, morag.id);
     expect(events).toContainEqual(expect.objectContaining({ event_type: 'passkey_cloned', risk_level: 'high' }));

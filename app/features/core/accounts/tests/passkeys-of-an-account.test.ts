@@ -161,10 +161,10 @@ describe('adding a passkey', () => {
   });
 
   test.each<[string, Partial<AnswerOptions>, string]>([
-    ['made for another site', { origin: 'https://evil.example' }, 'This passkey was not accepted'],
-    ['made for another name', { rpId: 'evil.example' }, 'This passkey was not accepted'],
-    ['that is the answer to signing in', { type: 'webauthn.get' }, 'This passkey was not accepted'],
-    ['without anybody there', { isPresent: false }, 'This passkey was not accepted'],
+    ['made for another site', { origin: 'https://evil.example' }, 'This passkey wasn’t accepted'],
+    ['made for another name', { rpId: 'evil.example' }, 'This passkey wasn’t accepted'],
+    ['that is the answer to signing in', { type: 'webauthn.get' }, 'This passkey wasn’t accepted'],
+    ['without anybody there', { isPresent: false }, 'This passkey wasn’t accepted'],
     ['that cannot tell who is there', { isVerified: false }, 'Set a PIN or a fingerprint on it'],
   ])('refuses one %s', async (_, change, text) => {
     const { status, body } = await add(await newAnswer(makePasskey(), change));
@@ -267,7 +267,7 @@ describe('npm run admin:remove-second-factors', () => {
     const { status, stdout } = run(' Morag@Tidewell.example');
     expect([status, stdout]).toEqual([
       0,
-      '2 removed. Morag Sinclair signs in with the password alone, and should add another.\n',
+      '2 removed. Morag Sinclair now signs in with just a password, and should add another second factor.\n',
     ]);
     expect((await listStoredPasskeys()).map(({ id }) => id)).toEqual([other.id]);
     expect(await isSignedIn(cookie)).toBe(false);

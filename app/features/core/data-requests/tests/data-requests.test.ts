@@ -249,7 +249,7 @@ describe('the work list', () => {
     );
     expect(trail[0]?.label).toMatch(/^DP-\d{4}-\d{6}, complaint$/);
     expect((await read('/admin/audit-trail?action=data_request_extended')).html).toContain(
-      'put off the due date of the data request',
+      'extended the due date of the data request',
     );
   });
 

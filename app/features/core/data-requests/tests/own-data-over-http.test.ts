@@ -54,7 +54,7 @@ describe('a download', () => {
   test('is described first, and is one file that caches do not store', async () => {
     const { id, email, cookie } = await addWhole();
     const page = await read(cookie, '/account/data');
-    for (const words of ['Applications', 'CVs', 'Request forms', 'Notes of employers', 'Download my data']) {
+    for (const words of ['Applications', 'CVs', 'Request forms', 'Employers’ notes', 'Download my data']) {
       expect(page.html).toContain(words);
     }
     const { status, headers, body } = await download(cookie, PASSWORD);

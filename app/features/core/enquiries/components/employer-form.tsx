@@ -21,7 +21,7 @@ export function EmployerForm({ id, sending, location }: EmployerFormProps) {
         <ReachFields {...commonProps} />
       </FieldGroup>
       <FieldGroup legend="The job">
-        <LineField {...commonProps} name="position" hint="What you would call the job" most={line.most} />
+        <LineField {...commonProps} name="position" hint="Job title" most={line.most} />
         <LineField {...commonProps} name="industry" hint="What your company does" most={line.most} />
         <LineField {...commonProps} name="location" value={location} most={line.most} />
         <LineField {...commonProps} name="salaryRange" optional most={pay} />

@@ -98,7 +98,7 @@ test('the log shows status, attempts and payload; one delivery, or all failed on
   const log = await sendOrRead(page);
   expect(log.html).toContain('Tried 10 times');
   expect(log.html).toContain('status 503');
-  expect(log.html).toContain('The receiver did not answer with a status from 200 to 299.');
+  expect(log.html).toContain('The endpoint didn’t return a status from 200 to 299.');
   expect(log.html).toContain('/admin/placements/');
   const moved = 'https://hooks.harbour.test/new';
   await queryTasks(

@@ -108,7 +108,7 @@ describe.each(someOf(['disk', 's3'] as const, 0))('with files on %s', (kind) => 
     expect([removal.status, removal.headers.location]).toEqual([303, '/admin/accounts?notice=logo-taken-down']);
     expect((await post(question, 'back=', admin)).status).toBe(409);
     await expectShown(logo, false);
-    expect((await read('/admin/audit-trail', admin)).html).toMatch(/took down the logo of/);
+    expect((await read('/admin/audit-trail', admin)).html).toMatch(/removed the logo of/);
     expect((await read(question, admin)).html).toContain('has no logo.');
     expect((await read('/admin/accounts', admin)).html).not.toContain(question);
   });

@@ -52,7 +52,9 @@ test('a message is changed, used for the next decision, and restored; each chang
   await desk.send('/admin/messages/offered', { intent: 'restore' });
   expect(await readMessages()).toEqual([]);
   expect((await audit()).map(({ action }) => action)).toEqual(['message_changed', 'message_restored']);
-  expect(textOf(await desk.read('/admin/audit-trail'))).toContain('restored the original words for the status');
+  expect(textOf(await desk.read('/admin/audit-trail'))).toContain(
+    'restored the default candidate email for the status',
+  );
 });
 
 test('unknown merge fields are refused by name, and the typed text stays', async () => {
@@ -110,7 +112,7 @@ test('agency jobs and employers’ jobs have separate messages, which are edited
     Promise.all(ids.map(async (id) => textOf(await desk.read(`/employer/applications/${id}/status`))));
   const [agencyWords = '', employerWords = ''] = await wordsOf();
   expect(agencyWords).toContain('We’ve put you on our shortlist');
-  expect(agencyWords).not.toContain('they will be in touch');
+  expect(agencyWords).not.toContain('They’ll be in touch');
   expect(employerWords).toContain('has put you on the shortlist');
   await save({ subject: 'Ours alone', body: 'From us, {name}.' }, 'agency_shortlisted');
   const [changed = '', same = ''] = await wordsOf();

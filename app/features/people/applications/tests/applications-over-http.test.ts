@@ -118,7 +118,11 @@ describe('withdrawing', () => {
     const id = await sent();
     const page = `/applications/${id}`;
     const question = textOf(await desk.read(`${page}/withdraw`));
-    for (const words of ['Lighthouse keeper', 'Nobody but you will be able to read', 'can’t apply for this job again']) {
+    for (const words of [
+      'Lighthouse keeper',
+      'Nobody but you will be able to read',
+      'can’t apply for this job again',
+    ]) {
       expect(question).toContain(words);
     }
     expect(await listOwn()).toMatchObject([{ status: 'sent' }]);

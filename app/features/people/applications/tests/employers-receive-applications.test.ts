@@ -82,16 +82,16 @@ test.each(SCREENS)(
 
     await press(main(page).getByRole('link', { name: 'Shortlisted', exact: true }));
     const words = (text: string) => main(page).getByText(text);
-    await words(`You are on the shortlist: ${title}`).waitFor();
-    expect(await words(`An interview: ${title}`).isVisible()).toBe(false);
+    await words(`You’re on the shortlist: ${title}`).waitFor();
+    expect(await words(`Interview: ${title}`).isVisible()).toBe(false);
     await main(page).getByRole('radio', { name: 'Shortlisted' }).focus();
     await page.keyboard.press('ArrowDown');
-    await words(`An interview: ${title}`).waitFor();
-    expect(await words(`You are on the shortlist: ${title}`).isVisible()).toBe(false);
+    await words(`Interview: ${title}`).waitFor();
+    expect(await words(`You’re on the shortlist: ${title}`).isVisible()).toBe(false);
     await press(main(page).getByRole('button', { name: 'Change status and email them' }));
     await toast(page, 'Status changed').waitFor();
     await main(page).getByText('Interview', { exact: true }).first().waitFor();
-    const mail = await waitForMail(site, { to: mailOfWren, subject: `An interview: ${title}` });
+    const mail = await waitForMail(site, { to: mailOfWren, subject: `Interview: ${title}` });
     expect(mail.text).toContain(`Skerryvore Trust would like to meet you about ${title}.`);
     expect(mail.links.some((link) => link.endsWith(`/applications/${first}`))).toBe(true);
 
@@ -156,10 +156,10 @@ test('everything works without JavaScript', async () => {
   expect(await page.getByLabel('Private note').inputValue()).toBe('Rang on Monday');
   await main(page).getByRole('link', { name: 'Not taken forward' }).click();
   await page.getByRole('radio', { name: 'Offered' }).check();
-  await page.getByText('An offer: Lamp trimmer').waitFor();
+  await page.getByText('Job offer: Lamp trimmer').waitFor();
   await page.getByRole('button', { name: 'Change status and email them' }).click();
   await page.getByText('Status changed').waitFor();
-  await waitForMail(site, { to: mailOfWren, subject: 'An offer: Lamp trimmer' });
+  await waitForMail(site, { to: mailOfWren, subject: 'Job offer: Lamp trimmer' });
 });
 
 test('of two concurrent decisions the second shows a notice, keeps its choice, and can replace the first', async () => {
@@ -195,12 +195,12 @@ test('a note that could not be saved stays as it was typed, and is saved by pres
   await page.getByLabel('Private note').fill('Typed for an hour');
   await asSuperuser(site.database, 'REVOKE INSERT ON application_notes FROM agency_app');
   await page.getByRole('button', { name: 'Save note' }).click();
-  await page.getByText(/^The note could not be saved\./).waitFor();
+  await page.getByText(/^Failed to save the note\./).waitFor();
   await asSuperuser(site.database, 'GRANT INSERT ON application_notes TO agency_app');
   expect(await page.getByLabel('Private note').inputValue()).toBe('Typed for an hour');
   await page.getByRole('button', { name: 'Save note' }).click();
   await toast(page, 'Note saved').waitFor();
-  expect(await page.getByText(/^The note could not be saved\./).count()).toBe(0);
+  expect(await page.getByText(/^Failed to save the note\./).count()).toBe(0);
   complaints.splice(0, complaints.length, ...complaints.filter((each) => !each.includes('status of 503')));
 });
 

@@ -212,7 +212,7 @@ test('withdrawing consent cancels queued emails for every record of the address,
   expect(await stopMailings(db, token)).toEqual({ ok: true });
   expect(await agreed(ida)).toBeNull();
   const notes = await queryTasks(db, 'SELECT kind, author_name FROM person_notes WHERE person_id = $1', [ida]);
-  expect(notes).toEqual([{ kind: 'change', author_name: 'The site itself' }]);
+  expect(notes).toEqual([{ kind: 'change', author_name: 'System' }]);
   sent = [];
   const late: Mailer = {
     send: async (mail, { beforeContent } = {}) => {

@@ -28,7 +28,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${IMPORT_FORM}-agreement`}
         label="Consent or lawful basis"
-        hint="How they agreed to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
+        hint="Consent to keep their details to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
         required
         error={errors['agreement']}
       >

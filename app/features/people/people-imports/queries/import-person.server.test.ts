@@ -45,7 +45,7 @@ test('a person is added even if values cannot be read', () => {
     ['Ted Nab', '', ''],
     ['Una Dale', '07700900148', ''],
   ]);
-  const notes = people.map(({ note }) => note.replace('Could not be read from the file:\n', ''));
+  const notes = people.map(({ note }) => note.replace('Couldn’t be read from the file:\n', ''));
   expect(notes).toEqual([
     '‘4.477E+11’ is a phone number that Excel has shortened',
     'Also: 0113 496 0000',

@@ -182,7 +182,7 @@ test('notes, tags, source, consent and availability are read, and unreadable val
     {
       name: 'Dot Firth',
       phone: null,
-      body: 'Could not be read from the file:\n‘ring her sister’ isn’t a phone number',
+      body: 'Couldn’t be read from the file:\n‘ring her sister’ isn’t a phone number',
       ...by,
     },
   ]);

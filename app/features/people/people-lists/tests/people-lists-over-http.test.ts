@@ -120,7 +120,7 @@ describe('an email to many people', () => {
     const preview = await desk.send(EMAIL, fields);
     expect(preview.status).toBe(200);
     expect(preview.body.toString()).toContain('Hello Ida &lt;i&gt;Marsh');
-    expect(textOf(preview)).toContain('Have not agreed to emails about work');
+    expect(textOf(preview)).toContain('Haven’t agreed to emails about work');
     const version = fieldOf(preview.body.toString(), 'shown');
     const sent = await desk.send(EMAIL, { ...fields, intent: 'send', shown: version });
     expect([sent.status, sent.headers.location]).toEqual([303, '/admin/people/emails?notice=mailing-sent']);

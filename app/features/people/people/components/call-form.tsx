@@ -31,24 +31,24 @@ export function CallForm({ today, time, answer: latest }: { today: string; time:
         <FormProblems formId="call" answer={answer} />
         <input type="hidden" name="intent" value="call" />
         <div className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
-          <Field id="call-direction" label="Who rang" error={errors['direction']}>
+          <Field id="call-direction" label="Direction" error={errors['direction']}>
             {(wired) => (
               <Select {...wired} name="direction" options={DIRECTIONS} defaultValue={values['direction'] ?? 'out'} />
             )}
           </Field>
-          <Field id="call-outcome" label="How it went" error={errors['outcome']}>
+          <Field id="call-outcome" label="Outcome" error={errors['outcome']}>
             {(wired) => (
               <Select {...wired} name="outcome" options={OUTCOMES} defaultValue={values['outcome'] ?? 'spoke'} />
             )}
           </Field>
-          <Field id="call-day" label="Day" error={errors['day']}>
+          <Field id="call-day" label="Date" error={errors['day']}>
             {(wired) => <Input {...wired} type="date" name="day" max={today} defaultValue={values['day'] ?? today} />}
           </Field>
           <Field id="call-time" label="Time" error={errors['time']}>
             {(wired) => <Input {...wired} type="time" name="time" defaultValue={values['time'] ?? time} />}
           </Field>
         </div>
-        <Field id="call-body" label="What was said" optional error={errors['body']}>
+        <Field id="call-body" label="Notes" optional error={errors['body']}>
           {(wired) => (
             <Textarea
               {...wired}
@@ -67,7 +67,7 @@ export function CallForm({ today, time, answer: latest }: { today: string; time:
           isLoading={isSending && intent === 'call'}
           loadingText="Saving..."
         >
-          Save the call
+          Save call
         </Button>
       </Form>
     </details>

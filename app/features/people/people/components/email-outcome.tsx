@@ -2,8 +2,8 @@ import type { Delivery } from '../schema.ts';
 
 const WORDS: Record<Delivery['outcome'], string> = {
   accepted: 'Accepted by the mail server',
-  unknown: 'May have been sent: the connection to the mail server broke',
-  refused: 'Refused by the mail server',
+  unknown: 'May have been sent: we lost the connection to the mail server',
+  refused: 'Rejected by the mail server',
   bounced: 'Not delivered',
 };
 

@@ -48,11 +48,11 @@ export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
     <Form method="post" noValidate className="max-w-3xl space-y-10">
       <FormProblems formId={FORM} answer={answer} />
       <Group title="Work">
-        {field('headline', 'Present work', (wired) => (
+        {field('headline', 'Current job', (wired) => (
           <Input {...wired} name="headline" maxLength={RECORD_LIMITS.headline} defaultValue={values.headline} />
         ))}
         {date('available_from', 'Available from')}
-        {field('pay_wish', 'Pay wish, in pounds', (wired) => (
+        {field('pay_wish', 'Expected pay in pounds', (wired) => (
           <Input {...wired} name="pay_wish" inputMode="decimal" maxLength={20} defaultValue={values.pay_wish} />
         ))}
         {field('pay_wish_period', 'For', (wired) => (
@@ -60,14 +60,14 @@ export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
         ))}
       </Group>
       <Group title="Right to work">
-        {field('right_to_work', 'What the check found', (wired) => (
+        {field('right_to_work', 'Result', (wired) => (
           <Select {...wired} name="right_to_work" options={RIGHTS} defaultValue={values.right_to_work} />
         ))}
-        {field('right_to_work_method', 'How it was checked', (wired) => (
+        {field('right_to_work_method', 'Method', (wired) => (
           <Select {...wired} name="right_to_work_method" options={METHODS} defaultValue={values.right_to_work_method} />
         ))}
-        {date('checked_on', 'Checked on', today)}
-        {date('follow_up_on', 'To check again by')}
+        {date('checked_on', 'Date checked', today)}
+        {date('follow_up_on', 'Next check due')}
       </Group>
       <Group title="Emails about work">
         <div className="sm:col-span-2">
@@ -75,12 +75,12 @@ export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
             id={`${FORM}-may_email`}
             name="may_email"
             value="yes"
-            label="They agreed to be emailed about work"
-            hint="Without the tick, what they said before is taken out of the facts. It stays in what happened."
+            label="They agreed to emails about work"
+            hint="If you clear this, we’ll remove their consent from the details. Their activity still shows it."
             defaultChecked={values.may_email === 'yes'}
           />
         </div>
-        {field('may_email_words', 'What they said', (wired) => (
+        {field('may_email_words', 'Their words', (wired) => (
           <Input
             {...wired}
             name="may_email_words"
@@ -88,14 +88,14 @@ export function FactsForm({ facts, today, backHref, answer }: FactsFormProps) {
             defaultValue={values.may_email_words}
           />
         ))}
-        {date('may_email_since', 'Agreed on', today)}
+        {date('may_email_since', 'Consent date', today)}
       </Group>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Saving...">
-          Save the facts
+          Save details
         </Button>
         <ButtonLink to={backHref} variant="secondary">
-          Back to the record
+          Back to the candidate
         </ButtonLink>
       </div>
     </Form>

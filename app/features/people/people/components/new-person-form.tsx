@@ -41,7 +41,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
       <FormKey />
       <FormProblems formId={FORM} answer={answer} />
       {matches && (
-        <Notice title={matches.by === 'email' ? 'Their record' : 'Records with this number'}>
+        <Notice title={matches.by === 'email' ? 'See their record' : 'Records with this number'}>
           <ul>
             {matches.people.map(({ id, fullName }) => (
               <li key={id}>
@@ -56,7 +56,7 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
               id={`${FORM}-anyway`}
               name="anyway"
               value="yes"
-              label="It is another person: add them all the same"
+              label="This is a different person. Add them anyway"
               defaultChecked={values['anyway'] === 'yes'}
             />
           )}
@@ -83,33 +83,33 @@ export function NewPersonForm({ answer }: { answer: Reply<Known> | undefined }) 
           defaultValue={values['phone']}
         />
       </div>
-      {line('headline', 'Present work', RECORD_LIMITS.headline, { optional: true })}
+      {line('headline', 'Current job', RECORD_LIMITS.headline, { optional: true })}
       {field(
         'skills',
         'Skills',
         (wired) => (
           <Textarea {...wired} name="skills" rows={2} defaultValue={values['skills']} className="min-h-20" />
         ),
-        { optional: true, hint: 'With commas between them.' },
+        { optional: true, hint: 'Separate with commas.' },
       )}
-      {line('origin', 'Where you know them from', RECORD_LIMITS.origin, {
+      {line('origin', 'Source', RECORD_LIMITS.origin, {
         required: true,
-        hint: 'Such as: recommended by a placed candidate, rang the office, met at a job fair.',
+        hint: 'For example: referred by a placed candidate, rang the office, met at a job fair.',
       })}
-      {line('agreement', 'How they agreed', RECORD_LIMITS.agreement, {
+      {line('agreement', 'Consent to keep their details', RECORD_LIMITS.agreement, {
         required: true,
-        hint: 'Their words, or what you told them. If they do not know yet, tell them within a month what you keep and where you have it from (UK GDPR, article 14).',
+        hint: 'Their words, or what you told them. If they don’t know yet, tell them within a month what you hold and where you got it (UK GDPR, article 14).',
       })}
       <Checkbox
         id={`${FORM}-may_email`}
         name="may_email"
         value="yes"
-        label="They also agreed to be emailed about work"
+        label="They also agreed to emails about work"
         defaultChecked={values['may_email'] === 'yes'}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isSending} loadingText="Adding...">
-          Add the person
+          Add person
         </Button>
         <ButtonLink to={href('/admin/people')} variant="secondary">
           Back to people

@@ -33,7 +33,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
           id="note-body"
           label="Note"
           isLabelHidden
-          hint="The desk can read and search it, and the person can ask for a copy. @Name tells a colleague."
+          hint="Colleagues can read and search it, and the candidate can ask for a copy. Use @Name to notify a colleague."
           error={errors['body']}
         >
           {(wired) => (
@@ -49,14 +49,14 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
         </Field>
         <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
           {colleagues.length > 0 && (
-            <Field id="note-tell" label="Tell a colleague" error={errors['tell']} className="w-56">
+            <Field id="note-tell" label="Notify a colleague" error={errors['tell']} className="w-56">
               {(wired) => (
                 <Select
                   {...wired}
                   name="tell"
                   defaultValue={values['tell'] ?? ''}
                   options={[
-                    { value: '', label: 'No colleague' },
+                    { value: '', label: 'Nobody' },
                     ...colleagues.map(({ id, fullName }) => ({ value: id, label: fullName })),
                   ]}
                 />
@@ -67,7 +67,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
             id="note-private"
             name="private"
             value="yes"
-            label="Private: only I can read it"
+            label="Private (only you can read it)"
             defaultChecked={values['private'] === 'yes'}
           />
           <Button
@@ -77,7 +77,7 @@ export function NoteForm({ colleagues, answer: latest }: NoteFormProps) {
             loadingText="Saving..."
             className="mb-1"
           >
-            Save the note
+            Save note
           </Button>
         </div>
       </Form>

@@ -39,7 +39,7 @@ export function NoteStep({ step }: { step: Note }) {
           </summary>
           <Form method="post" preventScrollReset className="mt-1.5 flex flex-wrap items-center gap-3">
             <input type="hidden" name="note" value={noteId} />
-            <p>It cannot be brought back.</p>
+            <p>You can’t undo this.</p>
             <Button type="submit" name="intent" value="remove" variant="danger" size="sm">
               Remove this {kind}
             </Button>

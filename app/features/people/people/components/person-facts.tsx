@@ -23,10 +23,10 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
       value: phone ? <ContactLink to={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</ContactLink> : <None />,
     },
     { label: 'Location', value: location ?? <None /> },
-    { label: 'Present work', value: headline ?? <None /> },
+    { label: 'Current job', value: headline ?? <None /> },
     { label: 'Skills', value: skills.length > 0 ? skills.join(', ') : <None /> },
     { label: 'Available', value: available ?? <None /> },
-    { label: 'Pay wish', value: pay ?? <None /> },
+    { label: 'Expected pay', value: pay ?? <None /> },
     {
       label: 'Right to work',
       value: (
@@ -40,11 +40,11 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
     },
     {
       label: 'Emails about work',
-      value: mayEmail ? `Agreed on ${mayEmail.since}: “${mayEmail.words}”` : 'Has not agreed to them',
+      value: mayEmail ? `Consent date ${mayEmail.since}: “${mayEmail.words}”` : 'Hasn’t agreed',
     },
     { label: 'Last contact', value: contact },
     {
-      label: 'Known since',
+      label: 'Added',
       value: (
         <>
           {since}
@@ -59,11 +59,11 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
     <section aria-labelledby="facts-heading" className="wrap-anywhere">
       <div className="mb-3 flex items-end justify-between gap-3">
         <Heading level={2} size="item" id="facts-heading">
-          Facts
+          Details
         </Heading>
         <ButtonLink to={href('/admin/people/:id/facts', { id: personId })} variant="secondary" size="sm">
           <span>
-            Change<span className="sr-only"> the facts</span>
+            Edit<span className="sr-only"> details</span>
           </span>
         </ButtonLink>
       </div>
@@ -108,7 +108,7 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
   );
 }
 
-const None = () => <span className="text-ink-faint">Not known</span>;
+const None = () => <span className="text-ink-faint">Not set</span>;
 
 const ContactLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <a translate="no" href={to} className="link inline-flex min-h-6 items-center pointer-coarse:min-h-11">

@@ -32,7 +32,7 @@ export function PersonTags({ tags, answer: latest }: { tags: readonly string[]; 
                   className="touch-target inline-flex size-8 items-center justify-center text-ink-soft hover:text-ink"
                 >
                   <X aria-hidden="true" className="size-4" />
-                  <span className="sr-only">Remove the tag {tag}</span>
+                  <span className="sr-only">Remove tag {tag}</span>
                 </button>
               </Form>
             </li>
@@ -46,7 +46,7 @@ export function PersonTags({ tags, answer: latest }: { tags: readonly string[]; 
           <Field
             id="tag-tags"
             label="Add tags"
-            hint="With commas between them."
+            hint="Separate with commas."
             error={answer?.errors['tags']}
             className="grow"
           >

@@ -38,7 +38,7 @@ export function PersonTasks({ tasks, added, answer, ...form }: PersonTasksProps)
       <Heading level={2} size="item" id="tasks-heading" className="border-ink border-b-2 pb-2">
         To do
       </Heading>
-      {tasks.length === 0 && <p className="border-line border-b py-3 text-ink-soft text-sm">No task yet.</p>}
+      {tasks.length === 0 && <p className="border-line border-b py-3 text-ink-soft text-sm">No tasks yet.</p>}
       <ul className="text-sm">
         {tasks.map((task) => (
           <TaskRow key={task.id} task={task} />
@@ -55,7 +55,7 @@ function TaskRow({ task: { id, title, due, assignee, isLate, isDone } }: { task:
       <div className="min-w-0">
         <p className={isDone ? 'text-ink-soft line-through' : undefined}>{title}</p>
         <p className="figures text-ink-soft">
-          {isDone ? <Status shape="tick">Done</Status> : isLate ? `Overdue since ${due}` : `By ${due}`}
+          {isDone ? <Status shape="tick">Done</Status> : isLate ? `Overdue since ${due}` : `Due ${due}`}
           {assignee && `, ${assignee}`}
         </p>
       </div>
@@ -91,13 +91,13 @@ function TaskForm({ colleagues, readerId, today, answer: latest }: TaskFormProps
         <FormKey />
         <FormProblems formId="task" answer={answer} />
         <input type="hidden" name="intent" value="task" />
-        <Field id="task-title" label="What is to be done" error={errors['title']}>
+        <Field id="task-title" label="Task" error={errors['title']}>
           {(wired) => <Input {...wired} name="title" maxLength={RECORD_LIMITS.task} defaultValue={values['title']} />}
         </Field>
-        <Field id="task-due" label="By" error={errors['due']}>
+        <Field id="task-due" label="Due date" error={errors['due']}>
           {(wired) => <Input {...wired} type="date" name="due" defaultValue={values['due'] ?? today} />}
         </Field>
-        <Field id="task-assignee" label="Who does it" error={errors['assignee']}>
+        <Field id="task-assignee" label="Assigned to" error={errors['assignee']}>
           {(wired) => (
             <Select
               {...wired}
@@ -114,7 +114,7 @@ function TaskForm({ colleagues, readerId, today, answer: latest }: TaskFormProps
           isLoading={isSending && intent === 'task'}
           loadingText="Adding..."
         >
-          Add the task
+          Add task
         </Button>
       </Sent>
     </details>

@@ -162,7 +162,7 @@ function EnquiryStep({ step }: { step: Extract<ShownPersonStep, { kind: 'enquiry
           <Link to={href('/admin/enquiries/:id', { id })} className="link font-semibold">
             Sent a form
           </Link>
-          {role && `, looks for work as ${role}`}
+          {role && `, looking for work as ${role}`}
         </span>
       </p>
       {message && <p className="line-clamp-3 whitespace-pre-line text-ink-soft">{message}</p>}

@@ -72,15 +72,15 @@ describe('what is written', () => {
   });
 
   test.each([
-    [{ intent: 'note', body: ' ', tell: '' }, 422, 'Write the note first'],
+    [{ intent: 'note', body: ' ', tell: '' }, 422, 'Enter a note'],
     [{ intent: 'note', body: 'x', tell: castMember('Aisha').id }, 422, 'Choose a colleague with access to the desk'],
     [
       { intent: 'call', direction: 'out', outcome: 'spoke', day: '2099-01-01', time: '09:00', body: 'Kept' },
       422,
-      'The call cannot be in the future',
+      'The call can’t be in the future',
     ],
-    [{ intent: 'task', title: 'Kept', due: '', assignee: morag.id }, 422, 'Enter the day by which it is to be done'],
-    [{ intent: 'tag', tags: ' , ' }, 422, 'Write a tag first'],
+    [{ intent: 'task', title: 'Kept', due: '', assignee: morag.id }, 422, 'Enter a due date'],
+    [{ intent: 'tag', tags: ' , ' }, 422, 'Enter a tag'],
     [{ intent: 'forget' }, 400, ''],
     [{ intent: 'done', task: 'x' }, 400, ''],
   ] as [Fields, number, string][])('is refused with what was typed: %o', async (fields, status, words) => {
@@ -96,7 +96,7 @@ describe('what is written', () => {
       asSuperuser(site.database, 'GRANT INSERT ON person_notes TO agency_app'),
     );
     expect(reply.status).toBe(503);
-    for (const text of ['It could not be saved', 'Error ID', 'Kept words']) expect(reply.body).toContain(text);
+    for (const text of ['Failed to save', 'Error ID', 'Kept words']) expect(reply.body).toContain(text);
   });
 });
 
@@ -131,7 +131,7 @@ describe('the facts', () => {
     const reply = await facts({ pay_wish: '£35,000', pay_wish_period: 'year' });
     expect([reply.status, reply.location]).toEqual([303, `${path}?notice=person-changed`]);
     const { html } = await read(path);
-    for (const text of ['Pay wish: £35,000 a year, before: not known', 'Home Office service, by share code'])
+    for (const text of ['Expected pay: £35,000 a year, before: not set', 'Home Office service, by share code'])
       expect(html).toContain(text);
     expect((await facts({ pay_wish: '£35,000', pay_wish_period: 'year' })).location).toBe(
       `${path}?notice=person-unchanged`,
@@ -141,12 +141,12 @@ describe('the facts', () => {
 
   test.each([
     [{ pay_wish: 'a lot' }, 'Enter the pay in pounds'],
-    [{ pay_wish_period: '' }, 'Choose what the pay is for'],
-    [{ right_to_work_method: '' }, 'Choose how it was checked'],
+    [{ pay_wish_period: '' }, 'Choose a pay period'],
+    [{ right_to_work_method: '' }, 'Choose a method'],
     [{ checked_on: '' }, 'Enter the date of the check'],
-    [{ checked_on: '2099-01-01' }, 'The check cannot be in the future'],
-    [{ follow_up_on: '2001-01-01' }, 'The next check must be after this one'],
-    [{ may_email_words: '' }, 'Write down how they agreed'],
+    [{ checked_on: '2099-01-01' }, 'The date checked can’t be in the future'],
+    [{ follow_up_on: '2001-01-01' }, 'The next check must be after the date checked'],
+    [{ may_email_words: '' }, 'Enter how they agreed'],
   ] as [Fields, string][])('that do not fit are refused: %o', async (more, words) => {
     const reply = await facts(more);
     expect(reply.status).toBe(422);
@@ -176,7 +176,12 @@ describe('a person who is added by hand', () => {
     const fields = { ...fieldsFor('admin/people/new'), email: castMember('Aisha').email, skills: 'Lamps and ropes' };
     const reply = await send(fields, cookie, '/admin/people/new');
     expect(reply.status).toBe(409);
-    for (const text of ['This email address is on record', `href="${path}"`, 'Lamps and ropes', 'Rang the office'])
+    for (const text of [
+      'This email address is already on record',
+      `href="${path}"`,
+      'Lamps and ropes',
+      'Rang the office',
+    ])
       expect(reply.body).toContain(text);
   });
 

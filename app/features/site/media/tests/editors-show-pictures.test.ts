@@ -37,7 +37,7 @@ test('an editor uploads two pictures where an article needs them, and readers se
     await dialog.getByRole('button', { name: 'Upload picture' }).click();
   };
   await upload('A drawing', Buffer.from('<svg/>'));
-  await dialog.getByText('The picture must be a whole PNG, JPEG or WebP file').first().waitFor();
+  await dialog.getByText('The picture must be a complete PNG, JPEG or WebP file').first().waitFor();
   expect(complaints.splice(0)).toEqual([expect.stringContaining('422')]);
   expect(await dialog.getByLabel('Description').inputValue()).toBe('A drawing');
   await expectNoFaultsInEitherScheme(page);

@@ -80,7 +80,7 @@ test.each(FILES)('U11: refused with a word to its field, and nothing kept: %s', 
   measured('U11', `${what}: refused after ${Math.round(performance.now() - startedAt)} ms`);
   expect(status).toBe(422);
   const html = body.toString();
-  expect(html).toMatch(/id="media-picture-error".*(The picture (must|has)|We cannot use this picture)/s);
+  expect(html).toMatch(/id="media-picture-error".*(The picture (must|has)|We can’t use this picture)/s);
   expect(html).toContain('value="Typed before"');
   await expectNothingKept();
 });
