@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCircles } from './house/circles.ts';
 import { checkFolders } from './house/folders.ts';
+import { checkInterfaceWords } from './house/interface-words.ts';
 import { checkContent, checkName, type Fault, LONG, mayBeLong } from './house/rules.ts';
 import { readSource } from './house/source.ts';
 import { checkWording, lowerWording, type WordingCounts } from './house/wording.ts';
@@ -20,7 +21,7 @@ export function checkHouse(root: string): { faults: Fault[]; warnings: Fault[] }
   const allowed = readWordingLeft(root);
   const faults = [
     ...files.flatMap((file) => checkName(file)),
-    ...sources.flatMap((source) => checkContent(source)),
+    ...sources.flatMap((source) => [...checkContent(source), ...checkInterfaceWords(source)]),
     ...checkFolders(root, files),
     ...findCircles(sources),
     ...checkWords(root, files, WORDS_LEFT),

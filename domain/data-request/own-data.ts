@@ -159,7 +159,7 @@ export const NOT_IN_DOWNLOAD = {
   ip_attempts:
     'Counts of requests from each IP address, without names. We can’t tell whose they are, and delete them after a day.',
   login_failures:
-    'How often somebody entered a wrong password for your address. Your correct password, which the download asks for, clears the count.',
+    'How often someone entered a wrong password for your address. Your correct password, which the download asks for, clears the count.',
   bootstrap_tokens:
     'One-time tokens that make an account an administrator, as fingerprints. The audit trail shows when one was used.',
   calendar_links: 'The fingerprint of your private calendar link and when it was created. Deleted with the account.',
@@ -173,7 +173,7 @@ export const NOT_IN_DOWNLOAD = {
     'The address of the account our site uses to notify Google of jobs. It belongs to software, not a person.',
   staff_invitations: 'Staff invitations you sent. Deleted once they’re accepted or withdrawn.',
   unconfirmed_applications:
-    'Applications not yet confirmed by the link we emailed. Our staff don’t read them, and we delete them after three days.',
+    'Applications not yet confirmed using the link we emailed. Our staff don’t read them, and we delete them after three days.',
   staged_applications:
     'The internal stage of an application, which our recruiters sort by. It says nothing about you, and is deleted with the application.',
   person_mentions:
@@ -186,7 +186,7 @@ export const NOT_IN_DOWNLOAD = {
     'Files of people our recruiters are about to import, for up to a day. They don’t belong to an account. Anything imported is in our record of you.',
   job_sources: 'The files and systems our jobs come from, and the recruiters in charge. They aren’t about you.',
   job_imports: 'The job files our recruiters imported. They contain adverts, not personal data.',
-  job_import_rows: 'The adverts in those files, for up to a day.',
+  job_import_rows: 'The adverts in these files, for up to a day.',
   jobs_left_out: 'The jobs our recruiters exclude from job sites. They contain no personal data.',
   job_origins: 'A job’s reference in the system it comes from.',
   people_lists: 'Our recruiters’ saved searches. They contain no personal data.',

@@ -131,7 +131,7 @@ export const BROWSER_STORAGE = [
     kind: 'localStorage',
     purpose: 'Which notifications you want on this device.',
     setWhen: 'When you change one of them.',
-    lasts: 'Until you log out or delete it.',
+    lasts: 'Until you sign out or delete it.',
     category: 'necessary',
   },
   {
@@ -140,7 +140,7 @@ export const BROWSER_STORAGE = [
     kind: 'localStorage',
     purpose: 'Remembers that an administrator wants no single-key shortcuts on this device. Never sent to us.',
     setWhen: 'When an administrator turns them off.',
-    lasts: 'Until they are turned on again, or you log out.',
+    lasts: 'Until they are turned on again, or you sign out.',
     category: 'necessary',
   },
   {

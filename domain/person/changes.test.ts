@@ -31,7 +31,7 @@ test('each fact that changed says what it is and what it was', () => {
     'Current job: Welder, before: not set',
     'Available from: 01/12/2026, before: not set',
     'Expected pay: £15.50 an hour, before: not set',
-    'Right to work: checked on 26/11/2026 (Home Office service, by share code) to check again by 01/05/2027, before: not checked',
+    'Right to work: checked on 26/11/2026 (Home Office service, by share code) (next check due 01/05/2027), before: not checked',
     'Emails about work: agreed on 26/11/2026, “Yes, write to me”, before: not agreed',
   ]);
   expect(describeChanges(ALL, { ...ALL, payWishPeriod: 'day' })).toEqual([

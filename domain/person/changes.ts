@@ -40,7 +40,7 @@ function describeRightToWork({ rightToWork, method, checkedOn, followUpOn }: Sta
     RIGHT_TO_WORK_NAMES[rightToWork].toLowerCase(),
     checkedOn && `on ${formatCalendarDay(checkedOn)}`,
     method && `(${RIGHT_TO_WORK_METHOD_NAMES[method]})`,
-    followUpOn && `next check due ${formatCalendarDay(followUpOn)}`,
+    followUpOn && `(next check due ${formatCalendarDay(followUpOn)})`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -28,9 +28,9 @@ test('a board is read to its last page', async () => {
 });
 
 test.each([
-  [100, 404, 'Lever has no board called ‘bramble’'],
+  [100, 404, 'Lever has no careers page called ‘bramble’'],
   [0, 429, 'Lever is limiting requests. Try again later'],
-  [0, 503, 'Lever answered with status 503'],
+  [0, 503, 'Lever returned status 503'],
 ])('if the page after %s jobs has status %s, no job of the board is read', async (at, status, problem) => {
   const { fetchBoard } = leverOf(250, (skip) => (skip === at ? status : 200));
   expect(await pullBoard(LEVER, undefined, fetchBoard)).toEqual({ ok: false, problem });

@@ -62,7 +62,7 @@ const MOST_APART = 300;
 const APART_A_SECOND = 8;
 /** A hundred of the largest jobs fit into LONGEST_JSON. */
 const LARGEST_JOB_BYTES = 300_000;
-const TOO_MANY_APART = `The board has more than ${formatNumber(MOST_APART)} jobs, which we’d have to read one by one. Import a file instead`;
+const TOO_MANY_APART = `The careers page has more than ${formatNumber(MOST_APART)} jobs, which we’d have to read one by one. Import a file instead`;
 
 async function readJobsApart(
   board: Board,

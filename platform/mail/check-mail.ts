@@ -11,8 +11,8 @@ const MESSAGE_ID = /^<[\w.-]+@[\w.:[\]-]+>$/;
 
 /** Throws if an email could reach more than its one recipient, or if its fields could inject a header. */
 export function checkMail({ to, subject, messageId, replyTo, unsubscribe, attachment }: Mail): void {
-  if (!isOneAddress(to)) throw new Error('A mail goes to exactly one address');
-  if (replyTo !== undefined && !isOneAddress(replyTo)) throw new Error('A mail is answered to exactly one address');
+  if (!isOneAddress(to)) throw new Error('An email goes to exactly one address');
+  if (replyTo !== undefined && !isOneAddress(replyTo)) throw new Error('An email is answered to exactly one address');
   if (CONTROL.test(subject) || Array.from(subject).length > LONGEST_SUBJECT) throw new Error('A subject is one line');
   if (unsubscribe !== undefined && !ADDRESS_OF_A_PAGE.test(unsubscribe))
     throw new Error('An email is unsubscribed from at an address');

@@ -19,6 +19,8 @@ export type Source = {
   sql: Mention[];
   /** `...{ a }` and `...[a]`, also as attributes of JSX. */
   literalSpreads: Mention[];
+  /** Strings, parts of templates and text between tags, each in one line: what a person may read. */
+  texts: Mention[];
   functions: { line: number; lines: number }[];
 };
 
@@ -38,6 +40,7 @@ export function readSource(root: string, file: string): Source {
     environment: [],
     sql: [],
     literalSpreads: [],
+    texts: [],
     functions: [],
   };
   const { program, errors } = parseSync(file, code);
@@ -53,6 +56,8 @@ export function readSource(root: string, file: string): Source {
     else if (specifier && /^[@\w]/.test(specifier)) add(source.packages, node, specifier);
     if (node.type === 'TaggedTemplateExpression' && /^sql\b/.test(code.slice(node.start, node.end)))
       add(source.sql, node, 'sql`…`');
+    const text = textOf(node);
+    if (text) add(source.texts, node, text);
     if (isLiteralSpread(node)) add(source.literalSpreads, node, code.slice(node.start, node.end));
     const builder = node.type === 'CallExpression' ? nameOf((node['callee'] as Node)['property']) : undefined;
     if (builder && QUERY_BUILDERS.includes(builder)) add(source.sql, node, `${builder}()`);
@@ -83,6 +88,15 @@ function importedBy(node: Node): string | null {
 function isTypeImport(node: Node): boolean {
   const specifiers = Array.isArray(node['specifiers']) ? (node['specifiers'] as Node[]) : [];
   return [node, ...specifiers].some(({ importKind }) => importKind === 'type');
+}
+
+/** Returns the text of a string, a part of a template or text between tags, if it has two words. */
+function textOf(node: Node): string | null {
+  const isText = /^(Literal|JSXText|TemplateElement)$/.test(node.type);
+  const value = isText ? ((node['value'] as { cooked?: string } | null)?.cooked ?? node['value']) : null;
+  if (typeof value !== 'string') return null;
+  const line = value.replaceAll(/\s+/g, ' ').trim();
+  return /\w \w/.test(line) ? line : null;
 }
 
 function isLiteralSpread(node: Node): boolean {

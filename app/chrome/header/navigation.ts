@@ -12,7 +12,7 @@ const linksOf = (menu: keyof typeof OWN_MENUS): readonly NavigationLink[] => OWN
 
 function onlyLinkOf(menu: keyof typeof OWN_MENUS): NavigationLink {
   const [link] = linksOf(menu);
-  if (!link) throw new Error(`No page of app/pages stands in the menu ${menu}`);
+  if (!link) throw new Error(`No page of app/pages is in the menu ${menu}`);
   return link;
 }
 

@@ -104,7 +104,7 @@ export const administrationPages = {
     metrics: 'desk',
     texts: {
       name: 'Staff',
-      description: 'Your colleagues: roles, invitations and handing over work when somebody leaves.',
+      description: 'Your colleagues: roles, invitations and handing over work when someone leaves.',
     },
   },
   '/admin/staff/invite': {

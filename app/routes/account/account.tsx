@@ -19,16 +19,8 @@ export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches)
 
 export default function AccountSettings({ loaderData: { fullName, email, role, status } }: Route.ComponentProps) {
   const security = [
-    {
-      to: href('/account/password'),
-      label: 'Change your password',
-      text: 'Changing it signs you out on all other devices.',
-    },
-    {
-      to: href('/account/email'),
-      label: 'Change your email address',
-      text: 'We’ll send a link to the new address to confirm it.',
-    },
+    { to: href('/account/password'), label: 'Change your password', text: 'Signs you out on your other devices.' },
+    { to: href('/account/email'), label: 'Change your email address', text: 'We’ll email a link to confirm it.' },
     ...(isStaffRole(role)
       ? [
           {

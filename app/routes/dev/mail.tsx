@@ -26,7 +26,7 @@ export default function Mailbox({ loaderData: mails }: Route.ComponentProps) {
         What the demo sends is written into a folder on this computer, and shown here.
       </p>
       {mails === null ? (
-        <ErrorState title="The mailbox could not be read." retryHref={href('/dev/mail')}>
+        <ErrorState title="Failed to load the mailbox" retryHref={href('/dev/mail')}>
           Try again in a moment. The log says what went wrong.
         </ErrorState>
       ) : mails.length === 0 ? (

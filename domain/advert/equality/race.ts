@@ -70,7 +70,7 @@ const WORDINGS: Wording[] = [
       ...phrases('no|without|without an|without a', 'accent|foreign accent|strong accent|regional accent'),
       ...phrases('british|english|neutral', 'accent'),
     ],
-    reason: 'A first language or an accent implies where somebody comes from.',
+    reason: 'A first language or an accent implies where someone comes from.',
     suggestion: 'Ask for the level the work needs, such as ‘fluent English’ or ‘clear spoken English’.',
   },
   {

@@ -165,7 +165,7 @@ test.each([
   ['lever', '{"ok":false,"error":"Document not found"}', 'Lever answered without a list of jobs'],
   ['ashby', '<html>', 'The response isn’t JSON'],
   ['ashby', '"\\', 'The response isn’t JSON'],
-  ['greenhouse', `{"jobs":[${'['.repeat(40)}`, 'The answer is nested more than 32 levels deep'],
+  ['greenhouse', `{"jobs":[${'['.repeat(40)}`, 'The response is nested more than 32 levels deep'],
   ['personio', '<html><body>Page not found</body></html>', 'This is a web page, not a file of jobs'],
 ] as const)('%s: an answer like %.30j is no empty board', async (system, answer, problem) => {
   expect(await readBoardPage(boardOf(system), bytes(answer))).toEqual({

@@ -54,7 +54,7 @@ test('pay whose period cannot be told stays words', () => {
   });
   expect(read({ salary: '£26,000 a year', salary_period: 'Hour' })).toEqual({
     values: { salary: '£26,000 a year' },
-    remarks: ['‘Hour’ does not fit ‘£26,000 a year’'],
+    remarks: ['‘Hour’ doesn’t match ‘£26,000 a year’'],
   });
 });
 

@@ -30,12 +30,12 @@ const jobFields = {
     .date()
     .optional()
     .meta({ description: 'The last day to apply, by UK time; within a year.', examples: ['2026-12-31'] }),
-  client_id: z.guid().nullable().optional().meta({ description: 'The client whose job it is.' }),
+  client_id: z.guid().nullable().optional().meta({ description: 'The client the job is for.' }),
   authority: z
     .strictObject({
-      how: z.enum(['phone', 'email', 'in-person']).meta({ description: 'How the employer asked.' }),
-      given_by: z.string().meta({ description: 'Who at the employer asked.' }),
-      given_on: z.iso.date().meta({ description: 'On which day.' }),
+      how: z.enum(['phone', 'email', 'in-person']).meta({ description: 'How the employer asked you to fill the job.' }),
+      given_by: z.string().meta({ description: 'Who at the employer asked you.' }),
+      given_on: z.iso.date().meta({ description: 'The date they asked.' }),
     })
     .optional()
     .meta({
@@ -45,7 +45,7 @@ const jobFields = {
   answers: z
     .partialRecord(z.enum(RULE_NAMES), z.string())
     .optional()
-    .meta({ description: 'By rule: why words that we asked about are right as they are.' }),
+    .meta({ description: 'By rule: your reason for keeping wording we questioned.' }),
 };
 
 export const newJobBody = z
@@ -56,10 +56,10 @@ export const newJobBody = z
       .date()
       .optional()
       .meta({
-        description: 'The day on which your system posted it, not in the future; today unless said.',
+        description: 'The date your system posted it, not in the future. Defaults to today.',
         examples: ['2026-11-02'],
       }),
-    status: z.enum(['draft', 'open']).optional().meta({ description: 'Open unless said. A draft needs a title only.' }),
+    status: z.enum(['draft', 'open']).optional().meta({ description: 'Defaults to open. A draft only needs a title.' }),
   })
   .meta({ id: 'NewJob' });
 export type NewJobBody = z.output<typeof newJobBody>;
@@ -73,33 +73,33 @@ export const changedJobBody = z
       .optional()
       .meta({ description: 'Publishes a draft, closes a job, opens it again. `closed` comes alone.' }),
   })
-  .meta({ id: 'ChangedJob', description: 'What is left out stays as it is.' });
+  .meta({ id: 'ChangedJob', description: 'Fields you leave out don’t change.' });
 export type ChangedJobBody = z.output<typeof changedJobBody>;
 
 const reference = z.string().trim().min(1).max(LONGEST_REFERENCE);
 
 export const jobLineBody = newJobBody
-  .extend({ reference: reference.meta({ description: 'What your system calls the job; it stays the same.' }) })
+  .extend({ reference: reference.meta({ description: 'Your system’s reference for the job. It must not change.' }) })
   .meta({ id: 'JobLine' });
 
 export const sourcePart = z.strictObject({ source: z.string().trim().min(1).max(LONGEST_SOURCE) });
 export const sourceShape = sourcePart.extend({ reference });
 
 const address = receiverAddress.meta({
-  description: 'Of the receiver: https, on the public internet.',
+  description: 'The endpoint URL: https, on the public internet.',
   examples: ['https://crm.example/hooks'],
 });
 const events = z
   .array(z.enum(WEBHOOK_EVENT_NAMES))
   .min(1)
   .max(WEBHOOK_EVENT_NAMES.length)
-  .meta({ description: 'What it hears of.' });
+  .meta({ description: 'The events it receives.' });
 
 export const newWebhookBody = z.strictObject({ address, events }).meta({ id: 'NewWebhook' });
 export const changedWebhookBody = z
   .strictObject({
     address: address.optional(),
     events: events.optional(),
-    is_on: z.boolean().optional().meta({ description: 'Switches it off or on. Comes alone.' }),
+    is_on: z.boolean().optional().meta({ description: 'Switches it off or on. Send it alone.' }),
   })
-  .meta({ id: 'ChangedWebhook', description: 'What is left out stays as it is.' });
+  .meta({ id: 'ChangedWebhook', description: 'Fields you leave out don’t change.' });

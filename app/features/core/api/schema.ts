@@ -56,11 +56,13 @@ export const jobShape = z
     ...readShapes(PUBLIC_JOB_FIELDS),
     advertised_by: z
       .string()
-      .meta({ description: 'The words that the law asks of every advert of an agency. Show them with the job.' }),
-    posted_at: timestampShape('When it came on the board.'),
+      .meta({ description: 'The wording the law requires in every agency advert. Show it with the job.' }),
+    posted_at: timestampShape('When it was posted.'),
     updated_at: timestampShape('When it last changed.'),
     closes_at: timestampShape('Until when candidates can apply.'),
-    is_open: z.boolean().meta({ description: 'False: it can still be read, and takes no more applications.' }),
+    is_open: z
+      .boolean()
+      .meta({ description: 'False if closed: it can still be read, but takes no more applications.' }),
   })
   .meta({ id: 'Job' });
 export type ApiJob = z.infer<typeof jobShape>;
@@ -70,9 +72,9 @@ export const ownJobShape = jobShape
   .extend({
     status: z.enum(JOB_STATUSES).meta({ description: 'Drafts and closed jobs are not on the board.' }),
     ...readShapes(MANAGED_JOB_FIELDS),
-    client_id: z.guid().nullable().meta({ description: 'The client whose job it is.' }),
+    client_id: z.guid().nullable().meta({ description: 'The client the job is for.' }),
   })
-  .meta({ id: 'OwnJob', description: 'A job with what only a key that may write it sees.' });
+  .meta({ id: 'OwnJob', description: 'A job with the extra fields visible to a key that can write it.' });
 export type OwnApiJob = z.infer<typeof ownJobShape>;
 
 export const takenLineShape = z
@@ -91,7 +93,7 @@ export const jobsShape = z
     jobs: z.array(
       jobShape.partial().meta({ id: 'SomeOfAJob', description: 'A job with the fields that were asked for.' }),
     ),
-    next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
+    next: z.url().nullable().meta({ description: 'The URL of the next page; null on the last one.' }),
   })
   .meta({ id: 'Jobs' });
 
@@ -130,37 +132,35 @@ const someOf = <Name extends string>(names: readonly Name[], example: string) =>
 const paging = {
   limit: wholeNumber(LARGEST_LIMIT)
     .optional()
-    .meta({ description: `How many, ${USUAL_LIMIT} unless said.` }),
+    .meta({ description: `How many to return. Defaults to ${USUAL_LIMIT}.` }),
   after: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Where the page before ended. Follow `next` instead of making one up.' }),
+    .meta({ description: 'Where the previous page ended. Follow `next` instead of building it yourself.' }),
 };
 
 export const jobQuestion = z.strictObject({ fields: someOf(API_JOB_FIELDS, 'id,title,url') });
 
 export const jobsQuestion = z.strictObject({
-  search: words
-    .optional()
-    .meta({ description: 'Words, as people type them on the board: "quoted phrases", -without.' }),
+  search: words.optional().meta({ description: 'Search words, as on the board: "quoted phrases", -without.' }),
   where: words.optional().meta({ description: 'A town, an outcode or a postcode.', examples: ['NN16'] }),
   miles: wholeNumber(LARGEST_CIRCLE)
     .optional()
-    .meta({ description: 'Within how many miles of `where`, as the crow flies. 10 unless said.' }),
-  category: z.enum(JOB_CATEGORIES).optional().meta({ description: 'One half of the board.' }),
+    .meta({ description: 'Miles from `where`, in a straight line. Defaults to 10.' }),
+  category: z.enum(JOB_CATEGORIES).optional().meta({ description: 'The category.' }),
   type: z.enum(JOB_TYPES).optional().meta({ description: 'The pattern of the work.' }),
-  mode: z.enum(WORK_MODES).optional().meta({ description: 'Where the work is done.' }),
+  mode: z.enum(WORK_MODES).optional().meta({ description: 'On site, hybrid or remote.' }),
   industry: z
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'The last part of the address of an industry on this site.' }),
-  salary: wholeNumber(1_000_000).optional().meta({ description: 'Least pay by the year, in pounds.' }),
-  posted: wholeNumber(366).optional().meta({ description: 'Posted within so many days.' }),
+    .meta({ description: 'The last part of an industry page’s URL on this site.' }),
+  salary: wholeNumber(1_000_000).optional().meta({ description: 'Minimum yearly pay, in pounds.' }),
+  posted: wholeNumber(366).optional().meta({ description: 'Posted within this many days.' }),
   sort: z.enum(['best', 'nearest', 'newest', 'pay', 'closing']).optional().meta({
     description:
-      'With words the best match stands first, otherwise the newest. `best` needs `search`, `nearest` needs `where`.',
+      'Sorted by best match if `search` is given, otherwise newest first. `best` needs `search`, `nearest` needs `where`.',
   }),
   ...paging,
   fields: jobQuestion.shape.fields,
@@ -168,11 +168,11 @@ export const jobsQuestion = z.strictObject({
 export type JobsQuestion = z.infer<typeof jobsQuestion>;
 
 export const placesQuestion = z.strictObject({
-  start: words.min(1).meta({ description: 'How the name begins.', examples: ['newp'] }),
+  start: words.min(1).meta({ description: 'The start of the name.', examples: ['newp'] }),
 });
 
 const page = <Shape extends z.ZodType>(shape: Shape) => ({
-  next: z.url().nullable().meta({ description: 'The address of the next page; null on the last one.' }),
+  next: z.url().nullable().meta({ description: 'The URL of the next page; null on the last one.' }),
   items: z.array(shape),
 });
 
@@ -188,7 +188,7 @@ const applicationShape = z
     location: z.string().nullable(),
     cover_note: z.string().nullable().meta({ description: 'The same as `email`.' }),
     has_cv: z.boolean(),
-    sent_at: timestampShape('When it came.'),
+    sent_at: timestampShape('When it was received.'),
     url: z.url().meta({ description: 'Its page on the desk.' }),
   })
   .meta({ id: 'Application' });
@@ -196,8 +196,8 @@ export type ApiApplication = z.infer<typeof applicationShape>;
 const APPLICATION_FIELDS = Object.keys(applicationShape.shape) as (keyof ApiApplication)[];
 export const applicationsShape = z.object(page(applicationShape.partial().meta({ id: 'SomeOfAnApplication' })));
 export const applicationsQuestion = z.strictObject({
-  job: z.guid().optional().meta({ description: 'Only those for this job, by its `id`.' }),
-  status: z.enum(APPLICATION_STATUSES).optional().meta({ description: 'Only those of this status.' }),
+  job: z.guid().optional().meta({ description: 'Only applications for this job, by its `id`.' }),
+  status: z.enum(APPLICATION_STATUSES).optional().meta({ description: 'Only applications with this status.' }),
   ...paging,
   fields: someOf(APPLICATION_FIELDS, 'id,status'),
 });
@@ -205,14 +205,16 @@ export const applicationsQuestion = z.strictObject({
 const candidateFields = {
   id: z.guid(),
   name: z.string(),
-  headline: z.string().nullable().meta({ description: 'What they do at present.' }),
+  headline: z.string().nullable().meta({ description: 'Their current job.' }),
   skills: z.array(z.string()),
   tags: z.array(z.string()),
   location: z.string().nullable(),
   available_from: z.iso.date().nullable(),
   right_to_work: z.enum(RIGHTS_TO_WORK),
-  may_email: z.boolean().meta({ description: 'Whether they agreed to emails about work. Write to no other.' }),
-  last_contact_at: timestampShape('When either side last wrote, answered or rang.'),
+  may_email: z
+    .boolean()
+    .meta({ description: 'Whether they agreed to emails about work. Don’t email anybody who hasn’t.' }),
+  last_contact_at: timestampShape('Last contact, by email, phone or message.'),
   url: z.url().meta({ description: 'Their record on the desk.' }),
 };
 export const candidateShape = z
@@ -243,17 +245,17 @@ export const webhookShape = z
   .object({
     id: z.guid(),
     address: z.url().meta({ description: 'Of the receiver.' }),
-    events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).meta({ description: 'What it hears of.' }),
-    is_on: z.boolean().meta({ description: 'One that is off hears of nothing, also not later.' }),
-    off_since: timestampShape('Since when it is off.').nullable(),
+    events: z.array(z.enum(WEBHOOK_EVENT_NAMES)).meta({ description: 'The events it receives.' }),
+    is_on: z.boolean().meta({ description: 'Events while it’s off aren’t sent later.' }),
+    off_since: timestampShape('When it was switched off.').nullable(),
     off_reason: z
       .enum(OFF_REASON_NAMES)
       .nullable()
-      .meta({ description: 'By a person or a program, answered with 410, or failing for three days.' }),
-    failing_since: timestampShape('Since when no message got through.').nullable(),
-    previous_secret_until: timestampShape('Until when the secret before signs as well.').nullable(),
-    waiting: z.int().meta({ description: 'Messages that are still tried.' }),
-    failed: z.int().meta({ description: 'Messages of the last 30 days that were given up.' }),
+      .meta({ description: 'Why: switched off by a person or a program, a 410 response, or three days of failures.' }),
+    failing_since: timestampShape('When deliveries started failing.').nullable(),
+    previous_secret_until: timestampShape('Until when messages are also signed with the previous secret.').nullable(),
+    waiting: z.int().meta({ description: 'Messages still being retried.' }),
+    failed: z.int().meta({ description: 'Messages that failed in the last 30 days.' }),
     url: z.url().meta({ description: 'Its page on the desk.' }),
   })
   .meta({ id: 'Webhook' });
@@ -268,10 +270,10 @@ export const secretWebhookShape = webhookShape
   .meta({ id: 'WebhookWithSecret' });
 export const webhookTestShape = z
   .object({
-    is_delivered: z.boolean().meta({ description: 'The receiver answered with a status from 200 to 299.' }),
-    status: z.int().nullable().meta({ description: 'Of its answer; null where none came.' }),
-    fault: z.string().nullable().meta({ description: 'What went wrong, in words.' }),
-    milliseconds: z.int().meta({ description: 'How long it took.' }),
+    is_delivered: z.boolean().meta({ description: 'True if the endpoint returned a status from 200 to 299.' }),
+    status: z.int().nullable().meta({ description: 'The status of the response; null if there was none.' }),
+    fault: z.string().nullable().meta({ description: 'The error message.' }),
+    milliseconds: z.int().meta({ description: 'Response time.' }),
   })
   .meta({ id: 'WebhookTest' });
 

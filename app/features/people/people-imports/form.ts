@@ -16,7 +16,7 @@ import { RECORD_LIMITS } from '#domain/person/record.ts';
 import { isCalendarDay } from '#domain/time/calendar-day.ts';
 import type { ReceivedFile } from '#platform/upload/receive-upload.server.ts';
 
-const WRONG_DAY = 'Enter an email consent date, or leave it empty';
+const WRONG_DAY = 'Enter an email consent date, or leave it blank';
 
 const consentDay = (today: string) =>
   z

@@ -2,7 +2,7 @@ import type { FeatureNotices } from '#app/web/notices/notice-keys.ts';
 import { type AddedTags, type CallTimeError, RECORD_LIMITS } from '#domain/person/record.ts';
 
 export const PEOPLE_NOTICES = {
-  'person-added': { title: 'Person added', text: 'See their record is open to the whole desk.', tone: 'success' },
+  'person-added': { title: 'Person added', text: 'All your colleagues can see this record.', tone: 'success' },
   'person-noted': { title: 'Saved', text: 'It’s in their activity.', tone: 'success' },
   'person-note-removed': { title: 'Removed', tone: 'success' },
   'person-note-read': { title: 'Marked as read', tone: 'success' },

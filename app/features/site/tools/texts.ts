@@ -12,7 +12,7 @@ export const calculator = {
 } as const;
 
 export const comingTools = [
-  { name: 'Skills Gap Analyzer', text: 'Compare your skills with those adverts ask for.' },
+  { name: 'Skills Gap Analyzer', text: 'Compare your skills with what adverts ask for.' },
   { name: 'Career Progression Mapper', text: 'See the roles people move on to from yours, and what each step takes.' },
   { name: 'CV Builder & Optimizer', text: 'Build a clear, readable CV step by step.' },
 ] as const;

@@ -52,8 +52,8 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       <Form method="post" noValidate className="space-y-8">
         <input type="hidden" name="shown" value={draft.shown} />
         <Notice title="Match your columns">
-          JOB_COLUMNS[field]).join('; ')}. Choose their columns, or type what is the same for all rows. Then check again. => Each job also needs: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their columns, or enter one value for all rows. Then check again. => JOB_COLUMNS[field]).join('; ')}. Choose their
-          columns, or type what is the same for all rows. Then check again.
+          Each job also needs: {draft.unsaid.map((field) => JOB_COLUMNS[field]).join('; ')}. Choose their columns, or
+          enter one value for all rows. Then check again.
         </Notice>
         <Columns draft={draft} />
         {checkAgain}
@@ -65,9 +65,7 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       <input type="hidden" name="shown" value={draft.shown} />
       <section aria-labelledby="import-would">
         <Heading level={2} size="item" id="import-would" className="mb-3">
-          {isBoard
-            ? `Preview: ${draft.source}`
-            : `Preview: ${draft.fileName} into ${draft.source}`}
+          {isBoard ? `Preview: ${draft.source}` : `Preview: ${draft.fileName} into ${draft.source}`}
         </Heading>
         <DataList
           layout="columns"
@@ -84,7 +82,9 @@ export function CheckJobs({ draft, reply, today }: CheckProps) {
       {(columns.length > 0 || isBoard) && <Columns draft={draft} />}
       {draft.makesReferences && (
         <Notice title="This file has no reference column">
-          The next import will match jobs by title, company and location. If all three match, we update the job. Otherwise we add a new one. If a column has a number or code that stays the same, choose it as Reference before the first import.
+          The next import will match jobs by title, company and location. If all three match, we update the job.
+          Otherwise we add a new one. If a column has a number or code that stays the same, choose it as Reference
+          before the first import.
         </Notice>
       )}
       {places.length > 0 && <Places places={places} />}

@@ -63,7 +63,7 @@ test('pay below the law is published only after the poster has said why', () => 
 });
 
 test('a title that speaks for the other category is asked about once, before it is posted for the first time', () => {
-  const categoryError = { errors: { category_checked: 'Say whether the job is White Collar or Blue Collar' } };
+  const categoryError = { errors: { category_checked: 'Choose White Collar or Blue Collar' } };
   expect(refuseSentJob(send(FIELDS), FIRST)).toMatchObject(categoryError);
   expect(refuseSentJob(send(FIELDS), { isPublishing: false, isFirst: true })).toBeNull();
   expect(refuseSentJob(send(FIELDS), { isPublishing: true, isFirst: false })).toBeNull();

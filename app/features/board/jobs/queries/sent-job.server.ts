@@ -86,8 +86,7 @@ export function refuseSentJob(sent: SentJob, publishing: Publishing) {
     ...(needsAuthority && !sent.authority && sent.missingAuthority),
   };
   if (isFirst && !sent.isCategoryChecked && isCategoryUnlikely(sent.job)) {
-    errors['category_checked'] =
-      `CATEGORY_NAMES[each]).join(' or ')} => Choose ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')} => CATEGORY_NAMES[each]).join(' or ')}`;
+    errors['category_checked'] = `Choose ${JOB_CATEGORIES.map((each) => CATEGORY_NAMES[each]).join(' or ')}`;
   }
   const question = sent.isLocationChecked ? null : askAboutLocation(sent.job.location, unclear);
   if (question) errors['location_checked'] = `Choose which ${question.part} it is`;

@@ -45,7 +45,7 @@ test('an employer writes a job beside its advert, is asked about its category, a
   await page.setViewportSize({ width: 1440, height: 900 });
 
   await page.getByRole('button', { name: 'Post job' }).click();
-  await page.getByRole('link', { name: 'Say whether the job is White Collar or Blue Collar' }).click();
+  await page.getByRole('link', { name: 'Choose White Collar or Blue Collar' }).click();
   await expect
     .poll(() => question.getByLabel('Yes, post it under').evaluate((radio) => radio === document.activeElement))
     .toBe(true);

@@ -18,7 +18,7 @@ export function describeApi({ publicOrigin, agency }: { publicOrigin: string; ag
       title: `Jobs of ${agency}`,
       version: VERSION,
       description:
-        'Open jobs for other programs. No key is needed to read them; with one, an agency’s own programs write and read more. Answers are JSON in UTF-8, and what goes wrong is told as RFC 9457 has it.',
+        'Open jobs for other programs. No key is needed to read them; with one, an agency’s own programs write and read more. Responses are JSON in UTF-8, and errors follow RFC 9457.',
       contact: { name: agency, url: publicOrigin },
       license: {
         name: 'The jobs may be shown with a link to their page and the words of `advertised_by`',
@@ -53,7 +53,7 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
   const { id, summary, description, question, answer, scope, body, method, ifMatch, isByLine, parts = {} } = endpoint;
   const type = isByLine ? 'application/x-ndjson' : 'application/json';
   const success = {
-    description: method === 'get' ? 'The answer.' : 'It was done, and is now so.',
+    description: method === 'get' ? 'The response.' : 'Done.',
     ...((method === 'get' || ifMatch) && !isByLine && { headers: { ETag } }),
     ...(answer && { content: { [type]: { schema: toSchema(answer, schemas) } } }),
   };
@@ -80,12 +80,12 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
     }),
     responses: {
       ...Object.fromEntries(successStatusesOf(endpoint).map((status) => [status, success])),
-      ...(method === 'get' && { 304: { description: 'It is as you know it.' } }),
-      400: problemAnswer('A parameter was not understood.', schemas),
-      401: problemAnswer(scope ? 'No key came, or none that counts.' : 'A key came that does not count.', schemas),
-      429: problemAnswer('The key asked too often. `Retry-After` says when to come again.', schemas),
+      ...(method === 'get' && { 304: { description: 'Not modified.' } }),
+      400: problemAnswer('A parameter is invalid.', schemas),
+      401: problemAnswer(scope ? 'No key, or an invalid one.' : 'The key is invalid.', schemas),
+      429: problemAnswer('Too many requests. `Retry-After` says when to try again.', schemas),
       ...(scope && { 403: problemAnswer('The key lacks the scope, or its account may not do this.', schemas) }),
-      ...(Object.keys(parts).length > 0 && { 404: problemAnswer('There is no such thing.', schemas) }),
+      ...(Object.keys(parts).length > 0 && { 404: problemAnswer('Not found.', schemas) }),
       ...(method === 'get' &&
         'search' in question.shape && {
           422: problemAnswer(
@@ -95,19 +95,19 @@ function describe(endpoint: Endpoint, schemas: Json): Json {
         }),
       ...(method !== 'get' && {
         409: problemAnswer('The first request under this `Idempotency-Key` is still running.', schemas),
-        422: problemAnswer('Fields are wrong, or the `Idempotency-Key` was of another request.', schemas),
+        422: problemAnswer('Invalid fields, or the `Idempotency-Key` belongs to another request.', schemas),
       }),
       ...(body && {
         413: problemAnswer('The body is too large.', schemas),
         415: problemAnswer(`The body is not \`${type}\`.`, schemas),
       }),
-      ...(ifMatch && !isByLine && { 412: problemAnswer('It was changed meanwhile.', schemas) }),
+      ...(ifMatch && !isByLine && { 412: problemAnswer('It has changed since you read it.', schemas) }),
       ...(ifMatch === 'needed' && {
         428: problemAnswer('`If-Match` is missing.', schemas),
       }),
       503: isByLine
         ? {
-            description: 'Some lines were not taken: they say so.',
+            description: 'Some lines were not accepted. Each says why.',
             content: { [type]: { schema: toSchema(takenLineShape, schemas) } },
           }
         : problemAnswer('Temporarily unavailable. `Retry-After` says when to come again.', schemas),
@@ -131,7 +131,8 @@ const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Of your choice: what was done under it within a day is answered again, and not done again.',
+    description:
+      'A key you choose. Repeating a request with it within a day returns the same response without doing it again.',
     schema: { type: 'string', minLength: 1, maxLength: 200 },
   },
   ...(ifMatch
@@ -142,7 +143,7 @@ const describeWriting = (ifMatch: Endpoint['ifMatch']): Json[] => [
           required: ifMatch === 'needed',
           description:
             ifMatch === 'needed'
-              ? 'The `ETag` that you know.'
+              ? 'The `ETag` you have.'
               : '`*` overwrites what was changed here; an `ETag` that you know, only that version.',
           schema: { type: 'string' },
         },

@@ -79,7 +79,7 @@ const changeJobEndpoint = endpoint({
   scope: 'jobs:write',
   summary: 'Change, publish, close or reopen a job',
   description:
-    'Send the `ETag` that you know as `If-Match`: if a colleague has changed the job meanwhile, you get 412 and nothing is overwritten.',
+    'Send the `ETag` that you know as `If-Match`: if a colleague has changed the job since, you get 412 and nothing is overwritten.',
   question: noQuestion,
   body: changedJobBody,
   answer: ownJobShape,
@@ -102,7 +102,7 @@ const putJobEndpoint = endpoint({
   ifMatch: 'overwrites',
   parts: {
     source: { description: 'A name of your choice for the system that sends, such as `bullhorn`.', isText: true },
-    reference: { description: 'What that system calls the job; it stays the same.', isText: true },
+    reference: { description: 'That system’s reference for the job. It must not change.', isText: true },
   },
   sample: '',
 });

@@ -89,7 +89,7 @@ function toCandidate(facts: ApplicationMailFacts): MailContent {
     }),
     reason: facts.isPutForward
       ? `You’re receiving this because ${agency().name} put you forward for ${job} at ${company}.`
-      : `You get this because you applied for ${job} at ${company}.`,
+      : `You’re receiving this because you applied for ${job} at ${company}.`,
   };
 }
 

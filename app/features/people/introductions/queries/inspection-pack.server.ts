@@ -109,7 +109,7 @@ function writeReadme(files: readonly File[], at: Date): string {
     const end = endedOn ? ` (no longer required since ${endedOn})` : '';
     return `Schedule ${schedule}, paragraph ${paragraph}: ${title}${end}\n  ${where}\n`;
   });
-  return `Introductions of candidates to hirers: records of ${agency().legalName}
+  return `Candidates introduced to hirers: records of ${agency().legalName}
 Written on ${formatDateAndTime(at)}, London time
 
 Conduct of Employment Agencies and Employment Businesses Regulations 2003 (SI 2003/3319),

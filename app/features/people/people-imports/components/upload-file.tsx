@@ -28,7 +28,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
       <Field
         id={`${IMPORT_FORM}-agreement`}
         label="Consent or lawful basis"
-        hint="Consent to keep their details to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
+        hint="How they agreed to be on record, or another basis such as ‘Legitimate interests: asked us for work by email’."
         required
         error={errors['agreement']}
       >
@@ -40,7 +40,7 @@ export function UploadFile({ reply, today }: { reply: Reply | undefined; today: 
         id={`${IMPORT_FORM}-agreed_on`}
         label="Email consent date"
         optional
-        hint="When all of them agreed to emails about work. Leave it empty if they didn’t, or if the file has a column for it."
+        hint="When all of them agreed to emails about work. Leave it blank if they didn’t, or if the file has a column for it."
         error={errors['agreed_on']}
       >
         {(control) => (

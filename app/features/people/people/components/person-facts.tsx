@@ -40,7 +40,7 @@ export function PersonFacts({ id: personId, facts }: { id: string; facts: ShownF
     },
     {
       label: 'Emails about work',
-      value: mayEmail ? `Consent date ${mayEmail.since}: “${mayEmail.words}”` : 'Hasn’t agreed',
+      value: mayEmail ? `Agreed on ${mayEmail.since}: “${mayEmail.words}”` : 'Hasn’t agreed',
     },
     { label: 'Last contact', value: contact },
     {

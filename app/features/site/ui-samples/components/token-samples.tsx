@@ -69,7 +69,7 @@ export function TokenSamples() {
           <li>A list item</li>
           <li>Another, a little longer than the first</li>
         </ul>
-        <blockquote>A quotation stands in the display face.</blockquote>
+        <blockquote>A quotation uses the display face.</blockquote>
       </div>
     </SampleSection>
   );

@@ -16,7 +16,7 @@ test('a new form says what is left to fill in, and what is usual', () => {
     'Full-time · Permanent · White Collar · On site',
     'To fill in: salary',
     'To fill in: job description, requirements',
-    'Closing date 2 January 2027',
+    'Closes on 2 January 2027',
     'To fill in: who asked, how, when',
   ]);
   expect(STEP_NAMES.filter((step) => isStepDone(step, USUAL))).toEqual(['kind', 'closing']);
@@ -27,7 +27,7 @@ test('a step that is filled in says what was said', () => {
   expect(describeStep('job', values)).toBe('Keeper, Skerryvore Trust, Oban');
   expect(describeStep('pay', values)).toBe('£30,000 a year · 30 hours a week');
   expect(describeStep('closing', { ...values, reply_days: '3' })).toBe(
-    'Closing date 2 January 2027 · reply within 3 days',
+    'Closes on 2 January 2027 · reply within 3 days',
   );
 });
 

@@ -41,7 +41,7 @@ export function NewEnquiries({ enquiries, decided }: NewEnquiriesProps) {
 }
 
 const MOVES = [
-  { status: 'in_hand', words: 'Take in hand', key: 'a', look: MAIN_ACTION },
+  { status: 'in_hand', words: 'Claim', key: 'a', look: MAIN_ACTION },
   { status: 'done', words: 'Mark as done', key: 'r', look: '' },
 ] as const;
 
