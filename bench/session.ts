@@ -3,7 +3,7 @@ import type { Database } from '#db/connections/client.server.ts';
 import { demoCast } from '#db/seed/cast.ts';
 import { hashToken, newToken } from '#platform/token/token.server.ts';
 
-/** Signs in the first approved demo person with this role. @returns a `Cookie` header */
+/** Signs in the first approved person of the demo with this role. @returns a `Cookie` header */
 export async function newSession({ asSystem }: Pick<Database, 'asSystem'>, wanted: string): Promise<string> {
   const token = newToken();
   const person = demoCast.find(({ role, status }) => role === wanted && status === 'approved');

@@ -73,7 +73,7 @@ export const deskPages = {
     readers: 'consultants',
     metrics: 'desk',
     texts: {
-      name: 'Emails to many people',
+      name: 'Bulk emails',
       description: 'Bulk emails: how many were sent, skipped and failed.',
     },
   },
@@ -157,7 +157,7 @@ export const deskPages = {
     senders: 'consultants',
     sample: { id: 'application_of_agency' },
     metrics: 'desk',
-    texts: { name: 'Write to a candidate' },
+    texts: { name: 'Email a candidate' },
   },
   '/admin/pipeline/decide': {
     module: 'routes/admin/pipeline/decide.tsx',

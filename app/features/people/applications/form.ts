@@ -155,7 +155,7 @@ export const messageForm = (placeholders: readonly Placeholder[]) => {
       z.strictObject({
         intent: z.enum(['save', 'preview']),
         subject: line({ name: 'The subject', least: 1, most: subject, missing: 'Enter a subject' }).superRefine(check),
-        body: text({ name: 'The text', least: 1, most: body, missing: 'Enter a text' }).superRefine(check),
+        body: text({ name: 'Text', least: 1, most: body, missing: 'Enter a text' }).superRefine(check),
       }),
     ],
     BAD_FORM,

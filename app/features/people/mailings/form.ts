@@ -36,7 +36,7 @@ export const mailingForm = z.strictObject({
     most: MESSAGE_LENGTHS.subject,
     missing: 'Enter a subject',
   }).superRefine(refuseUnknown),
-  body: text({ name: 'The text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(
+  body: text({ name: 'Text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(
     refuseUnknown,
   ),
 });

@@ -67,7 +67,7 @@ const words = (check: (typed: string, context: Check) => void) => ({
     most: MESSAGE_LENGTHS.subject,
     missing: 'Enter a subject',
   }).superRefine(check),
-  body: text({ name: 'The text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(check),
+  body: text({ name: 'Text', least: 1, most: MESSAGE_LENGTHS.body, missing: 'Enter a text' }).superRefine(check),
 });
 
 export const templateForm = z.discriminatedUnion(

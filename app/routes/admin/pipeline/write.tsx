@@ -67,9 +67,9 @@ export default function WritePage({ loaderData, actionData, params: { id } }: Ro
         trail={[
           ...trailOf('/admin', '/admin/pipeline'),
           { label: fullName, href: applicationHref },
-          { label: 'Write' },
+          { label: 'Email' },
         ]}
-        title={`Write to ${fullName}`}
+        title={`Email ${fullName}`}
       />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">
         {job.title}, {job.company}

@@ -30,7 +30,7 @@ export const Columns = ({ draft: { columns, fallbacks } }: { draft: ShownDraft }
 
 export const Places = ({ places }: Pick<ShownDraft, 'places'>) => (
   <fieldset>
-    <legend className="mb-3 font-semibold">Choose the place</legend>
+    <legend className="mb-3 font-semibold">Choose a place</legend>
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {places.map(({ location, options, lines }, place) => (
         <div key={location}>

@@ -107,7 +107,7 @@ async function closeJob(
   const closed = await setJobStatus(services, poster, id, 'closed', within);
   if (closed.ok) return { ok: true };
   if (closed.reason === 'not_found') return { ok: false, reason: 'not_found' };
-  return invalid({ status: 'A draft that is not complete cannot be closed' });
+  return invalid({ status: 'You can’t close an incomplete draft' });
 }
 
 /** The job's values as its form shows them. Answers given earlier are in the log and still count. */

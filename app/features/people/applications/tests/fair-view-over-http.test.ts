@@ -144,7 +144,7 @@ test('the desk emails an applicant whose name is hidden: the email contains the 
   const id = new RegExp(`value="([^"]+)"[^>]*>Ask ${ours}`).exec((await desk.read(url)).body.toString())?.[1];
   const form = textOf(await desk.read(`${url}?template=${id}`));
   expect(form).toContain('Hello {{first_name}}, Harbour pilot?');
-  expect(form).toContain('Write {{first_name}} for their first name.');
+  expect(form).toContain('Enter {{first_name}} for their first name.');
   const sent = await desk.send(url, { subject: 'For {{first_name}}', body: 'Hello {{ first_name }},\n\nCan you row?' });
   expect(sent.status).toBe(303);
   const mail = await waitForMail(site, { to, subject: 'For Wrenna' });

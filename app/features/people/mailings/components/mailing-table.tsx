@@ -24,5 +24,5 @@ const COLUMNS: readonly Column<ShownMailingRow>[] = [
 ];
 
 export const MailingTable = ({ mailings }: { mailings: readonly ShownMailingRow[] }) => (
-  <ColumnTable caption="Emails to many people" columns={COLUMNS} rows={mailings} />
+  <ColumnTable caption="Bulk emails" columns={COLUMNS} rows={mailings} />
 );

@@ -26,7 +26,7 @@ export function ListLinks({ lists }: { lists: readonly SavedList[] }) {
         Possible duplicates
       </Link>
       <Link to={href('/admin/people/emails')} className={LINK}>
-        Emails to many people
+        Bulk emails
       </Link>
     </nav>
   );

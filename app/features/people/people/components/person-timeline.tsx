@@ -113,7 +113,7 @@ function ApplicationStep({ step }: { step: Extract<ShownPersonStep, { kind: 'app
 function nameLetter({ isUndelivered, isAutomatic, isReply }: Extract<ShownPersonStep, { kind: 'letter' }>): string {
   if (isUndelivered) return 'Email not delivered';
   if (isAutomatic) return 'Automatic reply';
-  return isReply ? 'Replied by email' : 'Wrote an email';
+  return isReply ? 'Replied by email' : 'Sent an email';
 }
 
 function LetterStep({ step }: { step: Extract<ShownPersonStep, { kind: 'letter' }> }) {

@@ -16,7 +16,7 @@ type LetterFormProps = {
 };
 
 const UNNAMED =
-  'Write {{first_name}} for their first name. We’ll fill it in when we send the email. The rest will be sent as written';
+  'Enter {{first_name}} for their first name. We’ll fill it in when we send the email. The rest will be sent as written';
 
 export function LetterForm({ words, isUnnamed, answer, cancelHref }: LetterFormProps) {
   const isSending = useNavigation().state === 'submitting';
