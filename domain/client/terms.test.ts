@@ -69,6 +69,6 @@ describe('sums and shares', () => {
   test('are written as people write them', () => {
     expect(formatPence(525_000)).toBe('£5,250');
     expect(formatPence(123_450)).toBe('£1,234.50');
-    expect(describeFee({ kind: 'percent', basisPoints: 1750 })).toBe('17.5% of the yearly pay');
+    expect(describeFee({ kind: 'percent', basisPoints: 1750 })).toBe('17.5% of yearly pay');
   });
 });

@@ -11,7 +11,7 @@ export const PUT_FORWARD_MESSAGE: Message = {
 
 We’ve put you forward for {{job_title}} at {{company}}.
 
-We’ll share your name and CV with the employer only after you agree. You can see your application, or withdraw it, by the link below.
+We’ll share your name and CV with the employer only after you agree. You can see your application, or withdraw it, using the link below.
 
 {{consultant}}
 {{agency}}`,

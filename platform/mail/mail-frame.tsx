@@ -125,8 +125,7 @@ function MainButton({ label, href }: NonNullable<MailContent['button']>) {
         {label}
       </Button>
       <Text style={small}>
-        If the button does not work, open this address:
-        <br />
+        If the button doesn’t work, open this link: <br />
         <Link href={href} style={link}>
           {href}
         </Link>

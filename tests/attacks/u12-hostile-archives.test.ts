@@ -64,7 +64,7 @@ const ATTACKS: [string, Change, RegExp][] = [
   [
     'a page in the place of a picture',
     (p, f) => replaceFile(p, f, 'webp', Buffer.from(PAGE)),
-    /300\.webp is not a picture of/,
+    /300\.webp is not a single picture of/,
   ],
   [
     'a page behind a JPEG',
@@ -127,7 +127,7 @@ const ATTACKS: [string, Change, RegExp][] = [
   [
     'a picture of another size',
     async (p, f) => replaceFile(p, f, 'webp', await of300by200().resize(200, 100).webp().toBuffer()),
-    /300\.webp is not a picture of 300 by 200/,
+    /300\.webp is not a single picture of 300 by 200/,
   ],
   [
     'a WebP of 268 million pixels',
@@ -154,7 +154,7 @@ const ATTACKS: [string, Change, RegExp][] = [
   [
     'a file of 9 MB',
     (p, f) => replaceFile(p, f, 'jpg', Buffer.alloc(9 * 1_048_576)),
-    /300\.jpg is larger than a picture may be/,
+    /300\.jpg is too large for a picture/,
   ],
   [
     'a file that the list does not describe',
@@ -173,7 +173,7 @@ const ATTACKS: [string, Change, RegExp][] = [
   ['a file twice in the list', (p) => p.files.push(...p.files.slice(0, 1)), /It has files that belong to no picture/],
   ['a larger picture than there is', (p) => (p.width = 20_000), /pictures, 0, width/],
   ['no words', (p) => (p.alt = ' '), /Enter a description/],
-  ['words that turn their direction', (p) => (p.alt = 'a\u202eb'), /cannot be shown/],
+  ['words that turn their direction', (p) => (p.alt = 'a\u202eb'), /can’t be displayed/],
   ['a crop point that no page has', (p) => (p.cropX = 33), /pictures, 0, cropX/],
   ['an id that leads elsewhere', (p) => (p.id = '../../cv'), /This isn’t a picture ID/],
   ['a name of another table', (p) => Object.assign(p, { added_by: 'Morag' }), /Unrecognized key/],

@@ -199,7 +199,7 @@ describe('a mail server', () => {
       text: 'Hello',
       messageId: '<1@x.example>',
     };
-    await expect(transport.send(mail)).rejects.toThrow('did not answer in time');
+    await expect(transport.send(mail)).rejects.toThrow('didn’t respond in time');
     await transport.close();
     silent.close();
   });

@@ -136,7 +136,7 @@ async function bookInterviews(desk: Page, otherPage: Page, idOf: (name: string) 
     await visit(desk, `${site.url}/admin/applications/${idOf(name)}/interview`);
     for (const [index, time] of ['10:00', '11:00'].entries()) {
       await main(desk)
-        .getByLabel(`Day ${index + 1}`)
+        .getByLabel(`Date ${index + 1}`)
         .fill(dayFromNow(3));
       await main(desk)
         .getByLabel(`Start ${index + 1}`)

@@ -121,7 +121,7 @@ test(`a file of ${JOBS} jobs is mapped on screen, its ten faults are mended, and
   await page.getByLabel('File', { exact: true }).setInputFiles(file);
   await hands.press('button', 'Upload file');
 
-  await page.getByText('Each job needs these as well: Location; Description; Requirements.').waitFor();
+  await page.getByText('Each job also needs: Location; Description; Requirements.').waitFor();
   await hands.type(RECRUITER_COLUMNS);
   await hands.press('button', 'Check again');
   await page.getByRole('heading', { name: '8 rows need fixing' }).waitFor();

@@ -171,7 +171,7 @@ test.runIf(isFullForm)('inside the app the demo and the photo of a form use the 
   await button(page, 'Share the job board').click();
   await main(page).getByText('Nothing was shared.').waitFor();
   await button(page, 'Take Photo').click();
-  await main(page).getByAltText('Your photo').waitFor();
+  await main(page).getByAltText('What you captured').waitFor();
   const callsOf = (plugin: string) => app.calls.filter((call) => call.startsWith(plugin));
   expect(callsOf('Haptics')).toEqual(['Haptics.impact {"style":"HEAVY"}']);
   expect(callsOf('Clipboard')).toEqual(['Clipboard.write {"string":"Low water"}', 'Clipboard.read {}']);

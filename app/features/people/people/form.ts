@@ -45,7 +45,7 @@ export const recordForm = (now: Date, today: string) =>
     [
       z.strictObject({
         intent: z.literal('note'),
-        body: text({ name: 'Note', least: 1, most: noteLength, missing: 'Write the note first' }),
+        body: text({ name: 'Note', least: 1, most: noteLength, missing: 'Enter a note' }),
         private: tickBox,
         tell: z.union([z.literal(''), z.uuid()], WRONG_COLLEAGUE).default(''),
       }),
@@ -117,9 +117,9 @@ export const factsForm = (today: string) =>
       right_to_work: choice(RIGHTS_TO_WORK, 'Choose a result'),
       right_to_work_method: z.enum(['', ...RIGHT_TO_WORK_METHODS], BAD_FORM).default(''),
       checked_on: dayOrNone('Enter the date of the check'),
-      follow_up_on: dayOrNone('Enter the day by which it is to be checked again, or leave it empty'),
+      follow_up_on: dayOrNone('Enter the next check date, or leave it blank'),
       may_email: tickBox,
-      may_email_since: dayOrNone('Enter the day on which they agreed'),
+      may_email_since: dayOrNone('Enter the consent date'),
       may_email_words: words,
     })
     .superRefine((fields, context) => {
@@ -173,7 +173,6 @@ export const personForm = z
       most: agreement,
       missing: 'Enter how they agreed to you keeping their details',
     }),
-    agreement: joinedLine({ name: 'How they agreed', least: 1, most: agreement, missing: 'Write how they agreed' }),
     may_email: tickBox,
     anyway: tickBox,
   })

@@ -46,7 +46,7 @@ export function describeBins(bins: readonly PayBin[], isEstimate = false): strin
   const filledBins = bins.filter(({ count }) => count > 0);
   const sum = filledBins.reduce((total, { count }) => total + count, 0);
   const about = isEstimate ? 'about ' : '';
-  if (sum === 0) return 'No job here names its pay.';
+  if (sum === 0) return 'No jobs here state their pay.';
   const parts = filledBins.map((bin) => `${formatNumber(bin.count)} at ${binName(bin)}`);
   return `Pay by the year of ${about}${countOf(sum, 'job')}: ${parts.join(', ')}.`;
 }

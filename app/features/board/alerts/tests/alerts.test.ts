@@ -189,7 +189,7 @@ describe('a job that is posted', () => {
         headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
         body: 'List-Unsubscribe=One-Click',
       });
-    expect((await read(stop.replace(site.url, ''))).html).toContain('we no longer email you about “lamplighter”');
+    expect((await read(stop.replace(site.url, ''))).html).toContain('unsubscribe from “lamplighter”');
     expect(await listAlerts(email)).toMatchObject([{ state: 'confirmed' }]);
     expect((await oneClick(stop)).status).toBe(200);
     expect(await listAlerts(email)).toMatchObject([{ state: 'ended' }]);

@@ -125,7 +125,7 @@ describe('feeds', () => {
     const job = { description: 'Mends nets. '.repeat(20), location: 'Kettering NN16 8JX', user_id: ADMIN };
     const [open = '', closed = '', excluded = '', lapsed = '', town = '', long = ''] = await addJobs(
       site.database.database,
-      ...['Net mender', 'Closed one', 'Left out', 'Lapsed'].map((title) => ({ ...job, title })),
+      ...['Net mender', 'Closed one', 'Skipped', 'Lapsed'].map((title) => ({ ...job, title })),
       { ...job, title: 'In a town', location: 'Kettering' },
       { ...job, title: 'Open for long', created_at: hoursFromNow(-24 * 31) },
     );
@@ -177,7 +177,7 @@ describe('channels on the desk', () => {
   const feed = async () => (await request(site.url, '/feeds/indeed.xml')).status;
 
   test('an administrator switches one on; a consultant reads it and may not', async () => {
-    expect(textOf(await desk.read('/admin/channels'))).toMatch(/Indeed\s*State\s*Off/);
+    expect(textOf(await desk.read('/admin/channels'))).toMatch(/Indeed\s*Status\s*Off/);
     expect(await feed()).toBe(404);
     expect((await save({ is_on: 'yes', jobs: 'all' }, consultant)).status).toBe(403);
     expect((await save({ is_on: 'yes', jobs: 'all' })).headers.location).toContain('notice=channel-saved');
@@ -222,11 +222,11 @@ describe('channels on the desk', () => {
     expect(await listExcluded()).toEqual([]);
     expect((await change(ours, 'leave-out')).headers.location).toContain('notice=job-left-out');
     expect(await listExcluded()).toEqual([{ id: ours }]);
-    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toContain('Not in the feed: left out by the desk');
+    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toContain('Not in the feed: excluded on the desk');
     expect(textOf(await desk.read('/admin/channels/indeed?reason=left_out'))).toContain('Our own');
     expect((await change(ours, 'put-back')).headers.location).toContain('notice=job-put-back');
     expect(await listExcluded()).toEqual([]);
-    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toMatch(/Indeed\s*State\s*In the feed/);
+    expect(textOf(await desk.read(`/admin/channels/jobs/${ours}`))).toMatch(/Indeed\s*Status\s*In the feed/);
     const actions = await queryTasks<{ action: string }>(
       site.database,
       `SELECT action FROM audit_entries WHERE subject_id = '${ours}' ORDER BY created_at`,
@@ -265,7 +265,7 @@ describe('channels on the desk', () => {
     for (const path of ['/admin/channels', '/admin/channels/indeed', `/admin/channels/jobs/${keeper}`]) {
       const answer = await desk.read(path);
       expect(answer.status, path).toBe(503);
-      expect(textOf(answer)).toContain('could not be loaded');
+      expect(textOf(answer)).toContain('Failed to load');
     }
     await allow();
   });

@@ -36,7 +36,7 @@ const send = (fields: Record<string, string>, as?: string) => desk.send(PATH, fi
 const query = (statement: string) => queryTasks<Record<string, unknown>>(site.database, statement);
 
 test('an administrator enters the account, with a key that the site makes; a consultant reads it and may not', async () => {
-  expect(textOf(await desk.read(PATH, consultant))).toMatch(/State\s*Off/);
+  expect(textOf(await desk.read(PATH, consultant))).toMatch(/Status\s*Off/);
   expect((await send(ACCOUNT, consultant)).status).toBe(403);
   expect((await send(ACCOUNT)).headers.location).toContain('notice=upload-saved');
   const page = await desk.read(PATH, consultant);
@@ -102,7 +102,7 @@ test('refused adverts are listed with the reason, also at the job', async () => 
     VALUES ('upload.txt', now(), 9, 'upload', 0, 1, 0, 0, 'Rejected: <b>')`);
   const page = textOf(await desk.read(PATH));
   expect(page).toMatch(/Lamp trimmer[\s\S]*Too long a title/);
-  expect(page).toContain('0 accepted, 1 refused, 0 not clear, 0 not of this site');
+  expect(page).toContain('0 accepted, 1 rejected, 0 unclear, 0 from another site');
   expect(textOf(await desk.read(`/admin/channels/jobs/${job}`))).toMatch(
     /Uploaded on .+, refused on .+: Too long a title/,
   );

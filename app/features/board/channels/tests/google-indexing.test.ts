@@ -189,7 +189,7 @@ describe('Google for Jobs indexing', () => {
     await afterPauses();
     googleIndexing = new GoogleIndexing('another secret', google.counterpart);
     expect(await tellAndListMessages()).toEqual([]);
-    expect((await account())?.problem).toContain('SECRET_KEY was changed');
+    expect((await account())?.problem).toContain('SECRET_KEY has changed');
     expect(google.received).toEqual([]);
   });
 

@@ -204,7 +204,7 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
   const giveBack = await forbid(site.database, 'count_public_jobs_by_age');
   try {
     await closeJobsIn('Belfast');
-    await expectText('/locations/belfast', 'Jobs in Belfast could not be loaded.');
+    await expectText('/locations/belfast', 'Failed to load jobs in Belfast.');
     const { status, headers, body } = await ask('/locations/belfast');
     expect(status).toBe(200);
     expect(headers['cache-control']).not.toContain('public');

@@ -31,10 +31,10 @@ const HOSTILE_XML: [name: string, file: string | Uint8Array, problem: RegExp][] 
   ['quadratic entities', doctype(`<!ENTITY a "${'a'.repeat(50_000)}">`, '&a;'.repeat(50_000)), /document type/],
   ['entities without a type', job('&x;'), /line 1/],
   ['includes of other files', job('<xi:include href="file:///etc/passwd" parse="text">'), /line 1/],
-  ['null bytes', job('\0'), /no XML file/],
+  ['null bytes', job('\0'), /isn’t an XML file/],
   ['another encoding than it says', Uint8Array.of(...bytes('<source>'), 0xe9, 0x20), /not in UTF-8/],
   ['an encoding that hides tags', '<?xml version="1.0" encoding="utf-7"?>+ADw-source+AD4-', /encoding/],
-  ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0), /no XML file|whole XML/],
+  ['an archive', Uint8Array.of(0x50, 0x4b, 3, 4, 0, 0, 0), /isn’t an XML file|incomplete/],
   ['numbers of characters that XML has not', job('&#0;&#xffff;'), /line 1/],
 ];
 

@@ -113,7 +113,7 @@ test('says what is missing, and that it could not be loaded', async () => {
   const board = { intent: 'follow', address: 'https://jobs.example.com/x', every: 'day' };
   const unknown = await desk.send(IMPORTS, board);
   expect(unknown.status).toBe(422);
-  expect(textOf(unknown)).toContain('of Ashby, Greenhouse, Lever, Personio, Pinpoint');
+  expect(textOf(unknown)).toContain('on Ashby, Greenhouse, Lever, Personio, Pinpoint');
   expect((await desk.send(IMPORTS, { ...board, every: 'minute' })).status).toBe(422);
   const stopped = await desk.send(IMPORTS, { intent: 'pull', source: castMember('Morag').id });
   expect(stopped.status).toBe(409);

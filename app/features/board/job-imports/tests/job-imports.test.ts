@@ -363,7 +363,7 @@ test('an account that may not work at the desk any more imports nothing', async 
   await run(() => true, two);
   expect((await open()).results[0]).toMatchObject({
     state: 'failed',
-    failure: expect.stringContaining('may not work'),
+    failure: expect.stringContaining('no longer has access'),
   });
   expect(await jobsOf('Leaver')).toEqual([]);
   await queryTasks(db, `UPDATE profiles SET status = 'approved' WHERE id = $1`, [two.id]);

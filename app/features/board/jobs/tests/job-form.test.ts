@@ -328,7 +328,7 @@ describe('words that the law has something to say about', () => {
     const answer = await desk.post({ ...JOB_FORM, title, description: 'No foreigners.', intent: 'post' });
     expect(answer.status).toBe(422);
     const [text, html] = [textOf(answer), answer.body.toString()];
-    expect(text).toContain('“No foreigners”: An advert may not shut people out by their nationality');
+    expect(text).toContain('“No foreigners”: An advert can’t exclude people because of nationality');
     expect(text).toContain('Check what the advert says about age Title: “ young and dynamic ”');
     expect(text).toContain('‘entry level, training given’');
     expect(html).toContain('id="job-description-error"');

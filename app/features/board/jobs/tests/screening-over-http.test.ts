@@ -53,7 +53,7 @@ const applicationOf = async () =>
 test('an employer writes questions, and sees them again; a wrong form says what is wrong and keeps what was typed', async () => {
   const wrong = await save({ ...QUESTION_FIELDS, choices_2: 'Days', words_3: 'Are you married?' });
   expect(wrong.status).toBe(422);
-  expect(textOf(wrong)).toContain('Write 2 to 8 answers, one a line');
+  expect(textOf(wrong)).toContain('Enter 2 to 8 answers, one per line');
   const unlawful = await save({ ...QUESTION_FIELDS, kind_3: 'text', words_3: 'How many children do you have?' });
   expect(unlawful.status).toBe(422);
   expect(textOf(unlawful)).toContain('A question about pregnancy, children or family plans');

@@ -104,7 +104,7 @@ describe('templates', () => {
   test('accept only known placeholders, and name the unknown ones', async () => {
     const { answer } = await addTemplate('Pay', { body: 'You get {{salary}}' });
     expect(answer.status).toBe(422);
-    expect(textOf(answer)).toContain('There’s no merge field {{salary}}. You can usre {{first_name}}, {{full_name}}');
+    expect(textOf(answer)).toContain('There’s no merge field {{salary}}. You can use {{first_name}}, {{full_name}}');
   });
 });
 

@@ -209,7 +209,7 @@ describe('adding a passkey', () => {
     const response = await newAnswer(makePasskey());
     await givePasskey(site, 'Morag');
     expect((await add(response)).status).toBe(422);
-    expect((await requestChallenge(fields)).body.toString()).toContain('10 passkeys at most');
+    expect((await requestChallenge(fields)).body.toString()).toContain('up to 10 passkeys');
     expect(await listStoredPasskeys()).toHaveLength(MOST_PASSKEYS);
   });
 
@@ -287,7 +287,7 @@ describe('npm run admin:remove-second-factors', () => {
 
   const IMPOSSIBLE_REMOVALS: [string, string][] = [
     ['', 'Whose? For example'],
-    ['unknown@tidewell.example', 'There is no account of unknown@tidewell.example.'],
+    ['unknown@tidewell.example', 'No account has the address unknown@tidewell.example.'],
     [morag.email, `${morag.email} has no passkeys and no authenticator app.`],
   ];
 

@@ -238,7 +238,7 @@ describe('the work list', () => {
     expect((await move(id, { intent: 'note', note: 'Rang her; it is her address.' })).status).toBe(303);
     expect((await move(id, { intent: 'extend', reason: 'Four years of letters.' })).status).toBe(303);
     const { html } = await read(page);
-    for (const words of ['In hand', 'Rang her; it is her address.', 'Four years of letters.', 'Extended']) {
+    for (const words of ['Claimed', 'Rang her; it is her address.', 'Four years of letters.', 'Extended']) {
       expect(html).toContain(words);
     }
     expect((await move(id, { intent: 'extend', reason: 'And two more.' })).status).toBe(409);
@@ -288,7 +288,7 @@ describe('the work list', () => {
     await asSuperuser(site.database, 'REVOKE SELECT ON data_requests FROM agency_app');
     try {
       const { status, html } = await read('/admin/data-requests');
-      expect([status, html]).toEqual([503, expect.stringContaining('The data requests could not be loaded.')]);
+      expect([status, html]).toEqual([503, expect.stringContaining('Failed to load data requests')]);
     } finally {
       await asSuperuser(site.database, 'GRANT SELECT ON data_requests TO agency_app');
     }

@@ -65,9 +65,9 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
   read: readPeopleSearch,
   empty: (search) =>
     isNarrowed(search)
-      ? 'No person matches these filters.'
-      : 'No people yet. They come here with their account, their application or their form.',
-  boxes: { word: 'Tick', nameOf: ({ id }) => `person-${id}`, titleOf: ({ fullName }) => fullName },
+      ? 'Nobody matches these filters. Try removing one.'
+      : 'No people yet. Candidates appear here when they create an account, apply or send a form.',
+  boxes: { word: 'Select', nameOf: ({ id }) => `person-${id}`, titleOf: ({ fullName }) => fullName },
   columns: PERSON_COLUMNS,
 };
 

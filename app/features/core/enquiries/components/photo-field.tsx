@@ -113,7 +113,11 @@ function PhotoChoice({ id, isCameraOpen, setIsCameraOpen, draft, setDraft, error
         onChange={({ currentTarget }) => void choose(currentTarget)}
       />
       {draft && (
-        <img src={draft.photo.preview} alt="Your photo" className="mb-3 max-h-56 rounded-md border border-line" />
+        <img
+          src={draft.photo.preview}
+          alt="What you captured"
+          className="mb-3 max-h-56 rounded-md border border-line"
+        />
       )}
       <p role="status" className="text-sm">
         {draft?.isUsed && <span className="mb-2 block">We’ll send this photo with the form.</span>}

@@ -191,7 +191,7 @@ describe('the list', () => {
     try {
       const { status, html, headers } = await read('/admin/enquiries?search=a');
       expect([status, headers['retry-after']]).toEqual([503, '10']);
-      expect(html).toContain('The enquiries could not be loaded.');
+      expect(html).toContain('Failed to load enquiries');
       expect(html).toContain('Try again');
     } finally {
       await restore();
@@ -281,7 +281,7 @@ describe('moving', () => {
       .find(({ status }) => status === 409)
       ?.body.toString()
       .replaceAll('<!-- -->', '');
-    expect(lateAnswer).toContain(`The status is ‘${trace?.status === 'done' ? 'Done' : 'In hand'}’ now`);
+    expect(lateAnswer).toContain(`The status is ‘${trace?.status === 'done' ? 'Done' : 'Claimed'}’ now`);
     expect(lateAnswer).toContain(`name="was" value="${trace?.status}"`);
   });
 

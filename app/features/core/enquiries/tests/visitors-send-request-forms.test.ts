@@ -164,7 +164,7 @@ test.runIf(isFullForm)('a candidate without a particular job chooses a picture, 
   await form.getByRole('alert').getByText('The photo must be a JPEG picture.').waitFor();
   const picture = await page.screenshot();
   await choose('From Gallery', 'me.png', picture);
-  await form.getByAltText('Your photo').waitFor();
+  await form.getByAltText('What you captured').waitFor();
   await choose('Retake', 'me.png', picture);
   await form.getByRole('button', { name: 'Use Photo' }).click();
   await form.getByRole('button', { name: 'Submit Application' }).click();

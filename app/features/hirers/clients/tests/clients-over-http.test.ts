@@ -80,7 +80,7 @@ describe('clients', () => {
     expect((await send(terms)).status).toBe(303);
     expect((await send({ ...terms, fee_kind: 'fixed', fee: '£2,500' }, consultant)).status).toBe(303);
     const text = textOf(await desk.read(page));
-    expect(text).toMatch(/Version 2 Fee £2,500 Rebate 12 weeks.*Version 1 Fee 17.5% of the yearly pay/);
+    expect(text).toMatch(/Version 2 Fee £2,500 Rebate period 12 weeks.*Version 1 Fee 17.5% of yearly pay/);
   });
 
   test('are linked to the account of one employer, by administrators', async () => {
@@ -172,7 +172,7 @@ describe('a shortlist', () => {
     expect([sent.status, sent.headers.location]).toEqual([303, expect.stringContaining('notice=shortlist-sent')]);
     const id = idIn(sent.headers.location);
     const mail = await waitForMail(site, { to: `${client.contact}@client.example` });
-    expect(mail.text).toContain('We have chosen 2 candidates for you');
+    expect(mail.text).toContain('We’ve chosen 2 candidates for you');
     expect(mail.text + mail.html).not.toMatch(/Wren|Halloran|Gale|Keeps/);
     const consentMail = await waitForMail(site, {
       to: `${people[0]}@mail.example`,
@@ -187,13 +187,13 @@ describe('a shortlist', () => {
     expect(first).not.toMatch(/Wren|Halloran|Gale|Moss/);
     const answer = await desk.send(link, { position: '2', answer: 'yes', comment: 'When can she start?' }, '');
     expect([answer.status, answer.headers.location]).toEqual([303, `${link}?answered=2#candidate-2`]);
-    expect(textOf(await desk.read(`${link}?answered=2`, ''))).toContain('Answer received');
+    expect(textOf(await desk.read(`${link}?answered=2`, ''))).toContain('We’ve got your answer');
     expect(textOf(await desk.read('/admin', consultant))).toContain(
       'Northern Lights said yes · Light keeper When can she start?',
     );
     expect(textOf(await desk.read('/admin/pipeline?search=halloran'))).toContain('the client said yes');
     for (const page of [`/employer/applications/${wren}`, `/admin/pipeline?open=${wren}`])
-      expect(textOf(await desk.read(page))).toMatch(/Northern Lights Shown on .* Yes .* When can she start\?/);
+      expect(textOf(await desk.read(page))).toMatch(/Northern Lights Sent on .* Yes .* When can she start\?/);
     const candidatePage = textOf(await desk.read(`/applications/${wren}`, await signInAs(site, people[0] ?? '')));
     expect(candidatePage).not.toMatch(/Northern Lights|When can she start/);
     const seenForm = { intent: 'seen', application: wren, next: '/admin' };
@@ -204,7 +204,7 @@ describe('a shortlist', () => {
     await desk.send(link, { position: '2', answer: 'no', comment: 'Found one.' }, '');
     expect(textOf(await desk.read('/admin'))).toContain('Northern Lights said no');
     expect(textOf(await desk.read(`/admin/shortlists/${id}`))).toMatch(
-      /The client sees “Candidate B”, without name and CV\..*No .*Found one\./,
+      /The client sees “Candidate B”, without the name and CV\..*No .*Found one\./,
     );
     await desk.send(`/admin/shortlists/${id}`, { intent: 'revoke' });
     expect(await read()).toContain('This link no longer works');
@@ -250,7 +250,7 @@ describe('a placement', () => {
     expect(unknown.status).toBe(422);
     expect(textOf(unknown)).toContain('Enter the fee, or the yearly pay');
     await addTerms(database, client);
-    expect(textOf(await desk.read(placementPath))).toContain('version 1 of the terms: 17.5% of the yearly pay');
+    expect(textOf(await desk.read(placementPath))).toContain('version 1 of the terms: 17.5% of yearly pay');
     expect((await desk.send(placementPath, { ...fields, starts_on: '2026-02-30' })).status).toBe(422);
     expect((await desk.send(placementPath, { ...fields, pay: 'a lot' })).status).toBe(422);
     const recorded = await desk.send(placementPath, fields, consultant);
@@ -259,7 +259,7 @@ describe('a placement', () => {
     expect((await desk.send(placementPath, fields)).status).toBe(409);
     const page = textOf(await desk.read(placement));
     expect(page).toContain('Fee £5,250');
-    expect(page).toContain('by version 1 of the terms, 17.5% of the yearly pay');
+    expect(page).toContain('by version 1 of the terms, 17.5% of yearly pay');
     expect(textOf(await desk.read('/admin', consultant))).toMatch(
       /Rebate periods ending soon .* Hale Tern Harbour Office/,
     );

@@ -79,7 +79,7 @@ describe('the reports', () => {
       'No applications in this period.',
     );
     const few = textOf(await desk.read(`/admin/reports?from=2026-03-29&to=2026-03-29`));
-    expect(few).toContain('too few (from 20 on)');
+    expect(few).toContain('too few (needs 20)');
   });
 
   test('explain an invalid period, and show the default one', async () => {

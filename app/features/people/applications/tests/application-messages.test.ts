@@ -79,7 +79,7 @@ test('the receipt for guests can be edited, but cannot contain the typed name', 
   expect((await save(words, 'agency_guest_sent')).status).toBe(303);
   expect(await readMessages()).toEqual([{ status: 'agency_guest_sent', ...words }]);
   const page = textOf(await desk.read('/admin/messages'));
-  expect(page.match(/Sent without an account Original words/g)).toHaveLength(1);
+  expect(page.match(/Sent without an account Default text/g)).toHaveLength(1);
   expect(page).toContain('We have it: Payroll manager');
   await desk.send('/admin/messages/agency_guest_sent', { intent: 'restore' });
   expect(await readMessages()).toEqual([]);

@@ -215,7 +215,7 @@ describe('deciding', () => {
   test('shows the message of every choice, and sends that of the chosen one once', async () => {
     const page = textOf(await desk.read(`${PAGE()}/status?to=interview`));
     expect(page).toContain('Skerryvore Trust would like to meet you about Lighthouse keeper.');
-    expect(page).toContain('You are on the shortlist: Lighthouse keeper');
+    expect(page).toContain('You’re on the shortlist: Lighthouse keeper');
     const answers = await Promise.all([1, 2, 3].map(() => decide({ status: 'interview', was: 'sent' })));
     expect(answers.map(({ headers }) => headers.location)).toEqual([NOTICED(), NOTICED(), NOTICED()]);
     const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });

@@ -89,7 +89,7 @@ describe('deciding', () => {
     const row = await read(id);
     expect(row).toMatchObject({
       status: 'shortlisted',
-      message_subject: 'You are on the shortlist: Lighthouse keeper',
+      message_subject: 'You’re on the shortlist: Lighthouse keeper',
     });
     expect(row.message).toContain('Hello Wren Halloran,');
     const events = await eventsOf(id);

@@ -22,8 +22,8 @@ function nameOf({ state, weeks, isQualified }: ShownClock): string {
 }
 
 function describe({ state, isQualified, qualifiesOn, backBy }: ShownClock): string {
-  if (state === 'not_started') return 'The first week is not here yet.';
-  if (state === 'reset') return 'The break was too long: the weeks are counted anew with the next work.';
-  const dueText = isQualified ? `Since ${qualifiesOn}.` : `Equal treatment from ${qualifiesOn} if the work goes on.`;
+  if (state === 'not_started') return 'Starts in a later week.';
+  if (state === 'reset') return 'The break was too long. The count restarts with their next work.';
+  const dueText = isQualified ? `Since ${qualifiesOn}.` : `Equal treatment from ${qualifiesOn} if the work continues.`;
   return backBy ? `${dueText} Back by ${backBy}, or it starts again.` : dueText;
 }

@@ -63,7 +63,7 @@ describe('the document', () => {
       [{ worker: 'Иван' }, 'We can’t print these characters: И в а н'],
       [{ engagement: 'umbrella' }, 'Enter the company name'],
       [{ holiday: '' }, 'Enter the holiday'],
-      [{ other_costs: '900' }, 'nothing would be left to pay out'],
+      [{ other_costs: '900' }, 'These figures leave no pay'],
     ];
     for (const [fields, words] of wrong) {
       const { status, body } = await send(documentsPage(), { ...written, ...fields });

@@ -176,7 +176,7 @@ test('a missing introduction is 404; a list that fails to load says so', async (
   try {
     const { status, html } = await read('/admin/introductions');
     expect(status).toBe(503);
-    expect(html).toContain('The introductions could not be loaded.');
+    expect(html).toContain('Failed to load introductions');
   } finally {
     await allow();
   }

@@ -103,7 +103,7 @@ describe('an email to many people', () => {
     const olive = await addPerson('Olive Reed', false);
     expect((await desk.read('/admin/people?tag=mailed')).body.toString()).toContain(`href="${EMAIL}?tag=mailed"`);
     expect(textOf(await desk.read(`${EMAIL}?back=&tag=`))).toContain('Nobody selected');
-    expect(textOf(await desk.read(`${EMAIL}?tag=mailed`))).toContain('2 people are chosen.');
+    expect(textOf(await desk.read(`${EMAIL}?tag=mailed`))).toContain('2 people selected.');
     const form = (await desk.read(`${EMAIL}?back=&tag=&person-${ida}=yes&person-${olive}=yes`)).body.toString();
     expect(fieldOf(form, 'people')).toBe(`${ida},${olive}`);
     const fields = {

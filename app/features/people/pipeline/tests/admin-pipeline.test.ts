@@ -64,7 +64,7 @@ describe('the inbox', () => {
     for (const words of ['I keep lights.', 'wren@mail.example', 'Your note', 'History']) expect(open).toContain(words);
     expect(textOf(await desk.read(INBOX))).not.toContain('I keep lights.');
     const decision = await desk.read(`/admin/pipeline/decide?id=${id}`);
-    expect(decision.body.toString()).toContain('<title>Decide about Wren Halloran');
+    expect(decision.body.toString()).toContain('<title>Move Wren Halloran');
     const gone = await desk.read(`${INBOX}&open=00000000-0000-4000-8000-0000000000ff`);
     expect(textOf(gone)).toContain('This application isn’t available');
   });
@@ -120,7 +120,7 @@ describe('moving', () => {
       'is now in ‘Shortlisted’. We’ll email the candidate 30 seconds after your decision.',
     );
     await endPauses(site.database);
-    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You are on the shortlist: Lighthouse keeper' });
+    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'You’re on the shortlist: Lighthouse keeper' });
     const events = await site.database.database.asSystem((transaction) =>
       transaction.selectFrom('application_events').select('status').where('application_id', '=', id).execute(),
     );

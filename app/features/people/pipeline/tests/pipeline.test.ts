@@ -87,7 +87,7 @@ describe('what is refused', () => {
       });
     const page = await send('text/html,*/*');
     expect([page.status, page.headers['content-type']]).toEqual([413, 'text/html; charset=utf-8']);
-    expect(page.body.toString()).toMatch(/<h1[^>]*>Something went wrong<.*over 1 MB, so we didn’t save it/s);
+    expect(page.body.toString()).toMatch(/<h1[^>]*>Something went wrong<.*larger than 1 MB, so we didn’t save it/s);
     const json = await send('application/json');
     expect(JSON.parse(json.body.toString())).toMatchObject({ ok: false, message: expect.stringMatching(/1 MB/) });
   });

@@ -34,7 +34,7 @@ const expectVerdict = async (id: string, state: string, text: RegExp) => {
 test('L07: a database of a newer version is told of, with what that means for backups', async () => {
   await expectVerdict('database', 'ok', /It responds/);
   await asSuperuser(database, `INSERT INTO schema_migrations (name) VALUES ('9990_new.sql'), ('9991_newer.sql')`);
-  await expectVerdict('database', 'warning', /2 migrations of a newer version: 9990_new.sql, 9991_newer.sql\./);
+  await expectVerdict('database', 'warning', /2 migrations from a newer version: 9990_new.sql, 9991_newer.sql\./);
   await asSuperuser(database, `DELETE FROM schema_migrations WHERE name LIKE '999%'`);
 });
 
@@ -62,7 +62,7 @@ describe('second factor of administrators', () => {
     const vale = await addColleague(database, 'admin', 'Vale Marsh');
     await addColleague(database, 'consultant', 'Con Sultant');
     await addPasskey(ada);
-    await expectVerdict('second_factor', 'warning', /^Without one: Vale Marsh\. They are asked/);
+    await expectVerdict('second_factor', 'warning', /^Without one: Vale Marsh\. They’ll be asked/);
     await requireFactors(database, false);
     await expectVerdict('second_factor', 'fault', /^Without one: Vale Marsh\. A password is enough/);
     await addPasskey(vale);
@@ -87,11 +87,11 @@ describe('backups', () => {
   test('none has been taken', () => expectVerdict('backups', 'fault', /No backups yet/));
 
   test.each<[string, string | null, string, RegExp]>([
-    ['1 hour', '1 hour', 'ok', /^The newest is of .*last drill/],
-    ['1 hour', null, 'warning', /None was tried/],
-    ['1 hour', '9 days', 'warning', /None was tried/],
-    ['27 hours', '1 hour', 'warning', /a night was missed/],
-    ['8 days', '8 days', 'fault', /look at the timer/],
+    ['1 hour', '1 hour', 'ok', /^The latest is from .*Restore last tested/],
+    ['1 hour', null, 'warning', /No restore has been tested/],
+    ['1 hour', '9 days', 'warning', /No restore has been tested/],
+    ['27 hours', '1 hour', 'warning', /a night has been missed/],
+    ['8 days', '8 days', 'fault', /Check the schedule/],
   ])('the newest is %s old, tried %s ago', async (age, verified, state, text) => {
     await add(age, verified);
     await expectVerdict('backups', state, text);
@@ -104,7 +104,7 @@ describe('background tasks', () => {
     await expectVerdict('background_tasks', 'warning', /No tasks run yet/);
     const { stop } = await startTestTasks(database, { handlers: handlersOf('purge-expired', 'send-mail') });
     try {
-      await eventually(() => expectVerdict('background_tasks', 'ok', /none waits/));
+      await eventually(() => expectVerdict('background_tasks', 'ok', /without delays/));
     } finally {
       await stop();
     }
@@ -120,15 +120,15 @@ describe('background tasks', () => {
       `INSERT INTO tasks.job (name, start_after, created_on) VALUES ('${queue}', now() - interval '${age}', now() - interval '${age}')`,
     );
 
-  test('that were given up are counted', async () => {
+  test('that were failed in the last seven days are counted', async () => {
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now()`);
     await addTask('given-up', '1 day');
-    await expectVerdict('background_tasks', 'warning', /^1 task was given up/);
+    await expectVerdict('background_tasks', 'warning', /^1 task failed/);
   });
 
   test('that wait for long are a fault', async () => {
     await addTask('send-mail', '5 minutes');
-    await expectVerdict('background_tasks', 'warning', /given up/);
+    await expectVerdict('background_tasks', 'warning', /failed in the last seven days/);
     await addTask('send-mail', '11 minutes');
     await expectVerdict('background_tasks', 'fault', /^1 task has waited .* The log says/);
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() - interval '1 hour'`);

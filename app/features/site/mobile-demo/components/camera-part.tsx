@@ -60,7 +60,9 @@ export function CameraPart() {
       inApp="the camera of the device"
       inBrowser="the camera within this page, or a file"
     >
-      {photo && <img src={photo.preview} alt="Your photo" className="mb-4 max-h-64 rounded-md border border-line" />}
+      {photo && (
+        <img src={photo.preview} alt="What you captured" className="mb-4 max-h-64 rounded-md border border-line" />
+      )}
       <div className="flex flex-wrap gap-3">
         <Button ref={camera} type="button" variant="secondary" onClick={() => void take()}>
           <Camera aria-hidden="true" />

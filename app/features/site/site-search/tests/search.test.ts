@@ -37,12 +37,12 @@ test('a kind of which nothing was found takes no room', async () => {
   const { headings, main, links } = await search('complaints procedure');
   expect(headings).toEqual(['1 page', '0 jobs']);
   expect(links).toContain('/complaints');
-  expect(main).toContain('No exact matches. These are close.');
+  expect(main).toContain('No exact matches. Browse jobs another way:');
 });
 
 test('an empty result says so, and links to other pages', async () => {
   const { main, headings, links } = await search('zeppelin');
-  expect(headings[0]).toBe('Nothing here has all the words of ‘zeppelin’.');
+  expect(headings[0]).toBe('No results for ‘zeppelin’.');
   expect(main).toContain('value="zeppelin"');
   expect(links).toEqual(expect.arrayContaining(['/jobs', '/contact', '/jobs?where=Leeds']));
 });

@@ -56,7 +56,7 @@ function faultOf(
   const contentCheck = checkContent(collection, published as ItemContent);
   if (contentCheck.ok) return null;
   const [path, message] = Object.entries(contentCheck.errors)[0] ?? ['', ''];
-  return `The site leaves it out. ${path ? `${path}: ` : ''}${message}`;
+  return `It isn’t shown on the site. ${path ? `${path}: ` : ''}${message}`;
 }
 
 export type ListedItem = ItemState & { title: string; fault: string | null };

@@ -106,9 +106,9 @@ describe('the studio', () => {
   });
 
   test('lets editors take off what the site can do without, and not the agency', async () => {
-    expect((await read('/admin/studio/coaching/coaching')).html).toContain('Unpublish');
-    expect((await read('/admin/studio/assistant/assistant')).html).toContain('Unpublish');
-    expect((await read('/admin/studio/agency/agency')).html).not.toContain('Unpublish');
+    expect((await read('/admin/studio/coaching/coaching')).html).toContain('>Unpublish<');
+    expect((await read('/admin/studio/assistant/assistant')).html).toContain('>Unpublish<');
+    expect((await read('/admin/studio/agency/agency')).html).not.toContain('>Unpublish<');
   });
 
   test('begins the menus with those that the site has without them', async () => {

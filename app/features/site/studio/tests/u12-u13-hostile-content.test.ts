@@ -176,7 +176,7 @@ test('nearly a megabyte in one field is told there, and kept; more than the stud
   expect(large.html).toContain('the end');
   for (const address of [path, `${path}/draft`, `${path}.data`]) {
     const { status, html } = await send(address, { ...typed, 'content.body': 'x'.repeat(LARGEST_FORM_BYTES + 1) });
-    expect([status, html]).toEqual([413, expect.stringContaining('It is over 1 MB, so we didn’t save it.')]);
+    expect([status, html]).toEqual([413, expect.stringContaining('It is larger than 1 MB, so we didn’t save it.')]);
   }
   expect(await readAll()).toEqual(before);
 });

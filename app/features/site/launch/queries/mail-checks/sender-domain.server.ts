@@ -25,4 +25,4 @@ export async function withSenderDomain(
 }
 
 export const describeNoAnswer = ({ detail }: Extract<TextAnswer, { ok: false }>, name: string): Verdict =>
-  unknown(`No name server answered for ${name} (${detail}). Look again later, or ask your provider.`);
+  unknown(`No name server answered for ${name} (${detail}). Check again later, or ask your provider.`);

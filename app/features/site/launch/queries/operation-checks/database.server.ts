@@ -14,7 +14,7 @@ export const database: Check = {
       transaction.selectFrom('schema_migrations').select('name').orderBy('name').execute(),
     );
     const newer = await listNewerThanThisVersion(appliedMigrations.map(({ name }) => name));
-    if (newer.length === 0) return ok('It answers, and its tables are those of this version.');
+    if (newer.length === 0) return ok('It responds, and its tables match this version.');
     return warning(
       `It has ${countOf(newer.length, 'migration', 'migrations')} from a newer version: ${newer.join(', ')}. The site works and backs up, but only the newer version can restore or test the backups. Update again (deploy/update) as soon as you can.`,
     );

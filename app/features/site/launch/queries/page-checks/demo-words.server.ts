@@ -12,8 +12,8 @@ export const demoWords: Check = {
   run: ({ content, isDemo }) => {
     if (isDemo) return ok('This is the demo.');
     const words = findDemoWords(content());
-    if (words.length === 0) return ok('No name, number or address of the demo is published.');
-    const moreText = words.length > MOST_NAMED ? ` There are ${words.length - MOST_NAMED} more.` : '';
+    if (words.length === 0) return ok('No demo names, numbers or addresses are published.');
+    const moreText = words.length > MOST_NAMED ? ` And ${words.length - MOST_NAMED} more.` : '';
     return fault(`${words.slice(0, MOST_NAMED).join(' ')}${moreText}`);
   },
 };

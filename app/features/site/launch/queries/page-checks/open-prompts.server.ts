@@ -17,9 +17,9 @@ export const openPrompts: Check = {
         .flatMap(findPrompts)
         .map((prompt) => `${collections[name].name}: [${prompt}]`),
     );
-    if (prompts.length === 0) return ok('No published page holds a text in square brackets that asks for yours.');
+    if (prompts.length === 0) return ok('No published pages have square brackets left to fill in.');
     const moreText = prompts.length > MOST_NAMED ? ` and ${prompts.length - MOST_NAMED} more` : '';
-    return fault(`Published as they came: ${prompts.slice(0, MOST_NAMED).join('; ')}${moreText}.`);
+    return fault(`Published unedited: ${prompts.slice(0, MOST_NAMED).join('; ')}${moreText}.`);
   },
 };
 

@@ -10,7 +10,7 @@ export const services: Check = {
   run: ({ content }) => {
     const offeredServices = listOfferedServices(content());
     return offeredServices.length === 0
-      ? warning('All are switched off. A service is on once its page is published.')
+      ? warning('No services offered. Publish a service’s page to turn it on.')
       : ok(`Offered: ${offeredServices.map(({ label }) => label).join('; ')}.`);
   },
 };

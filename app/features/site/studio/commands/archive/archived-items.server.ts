@@ -30,9 +30,9 @@ export function checkItems(collection: Collection, items: readonly ArchivedItem[
   const redirectPaths = items.flatMap(({ redirects }) => redirects);
   const describeFault = (slug: string, message: string) => `${name}, ${slug}: ${message}`;
   return [
-    ...findRepeated(slugs).map((slug) => describeFault(slug, 'The address comes twice')),
+    ...findRepeated(slugs).map((slug) => describeFault(slug, 'This address appears twice')),
     ...findRepeated([...new Set(slugs), ...redirectPaths]).map((slug) =>
-      describeFault(slug, 'The earlier address of an item is taken'),
+      describeFault(slug, 'An item’s earlier address is already in use'),
     ),
     ...items.flatMap((item) => checkItem(collection, item).map((message) => describeFault(item.slug, message))),
   ];

@@ -46,7 +46,7 @@ export function checkPictureList(pictures: readonly ArchivedPicture[], parts: Re
     ...[...isTwice('id'), ...isTwice('sha256')].map((name) => `Media, ${name}: This picture appears twice`),
     ...[...parts.keys()]
       .filter((name) => !expectedNames.has(name))
-      .map((name) => `${name}: The archive does not name this file`),
+      .map((name) => `${name}: The archive doesn’t list this file`),
     ...pictures.flatMap((picture) => checkFileList(picture, parts).map((message) => describeFault(picture, message))),
   ];
 }
@@ -65,7 +65,7 @@ function checkFileList({ id, width, files }: ArchivedPicture, parts: ReadonlyMap
     .filter((name) => !names.includes(name) || !parts.has(name));
   return [
     ...missingFiles.map((name) => `${name} is missing`),
-    ...(names.length !== usual.length && missingFiles.length === 0 ? ['It has files that no picture has'] : []),
+    ...(names.length !== usual.length && missingFiles.length === 0 ? ['It has files that belong to no picture'] : []),
     ...names
       .filter((name) => (parts.get(name)?.size ?? 0) > LARGEST_RENDITION_BYTES)
       .map((name) => `${name} is too large for a picture`),
