@@ -162,15 +162,22 @@ async function applyMigration(client: Client, name: string): Promise<void> {
 
 /** Until the definitions follow, the running version would otherwise fail to write rows of the tables that a new function indexes. */
 async function grantFunctionsOfIndexes(client: Client): Promise<void> {
-  const { rows } = await client.query<{ statement: string }>(FUNCTIONS_OF_INDEXES);
-  for (const { statement } of rows) await client.query(statement);
+  await client.query(`
+    DO $$
+    DECLARE
+      _function regprocedure;
+    BEGIN
+      FOR _function IN
+        SELECT DISTINCT p.oid
+        FROM pg_depend AS d JOIN pg_class AS i ON i.oid = d.objid AND i.relkind = 'i' JOIN pg_proc AS p ON p.oid = d.refobjid
+        WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_proc'::regclass
+          AND p.pronamespace IN ('app'::regnamespace, 'public'::regnamespace)
+          AND pg_has_role(p.proowner, 'USAGE') AND NOT has_function_privilege('agency_app', p.oid, 'EXECUTE')
+      LOOP
+        EXECUTE format('GRANT EXECUTE ON FUNCTION %s TO agency_app, agency_reader, agency_keeper', _function);
+      END LOOP;
+    END $$`);
 }
-
-const FUNCTIONS_OF_INDEXES = `
-  SELECT DISTINCT format('GRANT EXECUTE ON FUNCTION %s TO agency_app, agency_reader, agency_keeper', p.oid::regprocedure) AS statement
-  FROM pg_depend AS d JOIN pg_class AS i ON i.oid = d.objid AND i.relkind = 'i' JOIN pg_proc AS p ON p.oid = d.refobjid
-  WHERE d.classid = 'pg_class'::regclass AND d.refclassid = 'pg_proc'::regclass AND p.pronamespace IN ('app'::regnamespace, 'public'::regnamespace)
-    AND pg_has_role(p.proowner, 'USAGE') AND NOT has_function_privilege('agency_app', p.oid, 'EXECUTE')`;
 
 async function inTransaction(client: Client, work: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');

@@ -32,11 +32,24 @@ async function prepare({ database, appUrl, ownerUrl, isDemo, passwords }: Prepar
   }
   const faults = await listRestrictionFaults(database);
   if (faults.length > 0) return faults;
-  if (isDemo) await seedDemo(database, passwords);
-  else if (await hasDemoPeople(database)) {
+  if (isDemo) {
+    const jobs = await seedDemo(database, passwords);
+    if (jobs > 0 && ownerUrl) await analyzeJobs(ownerUrl);
+  } else if (await hasDemoPeople(database)) {
     return ['it still holds the people of the demo, whose passwords are public; use an empty database for a real site'];
   }
   return [];
+}
+
+/** PostgreSQL would collect these statistics within a minute; without them, searches read the whole board. */
+async function analyzeJobs(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    await client.query('ANALYZE jobs, job_places');
+  } finally {
+    await client.end();
+  }
 }
 
 /** @returns why the site cannot work with this database as it is. Throws if it cannot be reached. */

@@ -70,6 +70,9 @@ CREATE TABLE job_places (
   closes_at    timestamptz NOT NULL,
   country_code text NOT NULL DEFAULT 'GB',
   PRIMARY KEY (job_id, number)
+) WITH (
+  -- Small boards need statistics too.
+  autovacuum_analyze_threshold = 5
 );
 ALTER TABLE job_places ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT ON job_places TO agency_app;

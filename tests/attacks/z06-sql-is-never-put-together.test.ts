@@ -39,7 +39,7 @@ const EXECUTING = [
   'app.count_accounts(text,text,text,integer)',
   'app.find_desk_applications(text,text,integer,integer,uuid,uuid,boolean,boolean,boolean,integer)',
   'app.find_desk_jobs(text,text,integer,integer)',
-  'app.find_people(jsonb,text,doubleprecision,doubleprecision,doubleprecision,text,date,text,boolean,timestampwithtimezone,timestampwithtimezone,text,integer,integer,integer[])',
+  'app.find_people(jsonb,text,doubleprecision,doubleprecision,doubleprecision,text,date,text,boolean,timestampwithtimezone,timestampwithtimezone,text,integer,integer,integer[],boolean)',
   'app.list_accounts(text,text,text,integer,integer)',
   'app.move_rows(uuid,uuid,boolean)',
   'app.set_facts(uuid,jsonb)',
