@@ -151,7 +151,9 @@ describe.each(ASKERS)('sent by: %s', (actor) => {
       const askers = readers.length > 0 ? readers : ASKERS;
       if (!isFullForm && askers[place % askers.length] !== actor) continue;
       const [path = ''] = addressOf(stage, route).split('?', 1);
-      const fullQueries = attacks(1, 10).map((text) => PARAMETERS.map((name): [string, string] => [name, text]));
+      // An unknown place ends a search before its statement; `location` is sent alone.
+      const together = PARAMETERS.filter((name) => name !== 'location');
+      const fullQueries = attacks(1, 10).map((text) => together.map((name): [string, string] => [name, text]));
       // The short form tries one parameter at every eighth address.
       const first = turn % PARAMETERS.length;
       const count = isFullForm || place % 8 === 0 ? rounds(1, PARAMETERS.length) : 0;
