@@ -9,6 +9,7 @@ import { LOGOUT_FAILED } from '#app/features/core/accounts/components/sign-in/lo
 import { Measurement } from '#app/features/core/measurement/components/measurement.tsx';
 import { SecurityWatch } from '#app/features/core/security/components/security-watch.tsx';
 import { useViewer } from '#app/web/viewer.ts';
+import { isStaffRole } from '#domain/account/account.ts';
 
 const SignOutGuard = lazy(() => import('#app/chrome/shell/sign-out-guard.tsx'));
 
@@ -30,7 +31,8 @@ export default function Background() {
       )}
       <UpdateNotice />
       <NativeShell />
-      <Measurement />
+      {/* Staff are never counted. */}
+      {!(viewer && isStaffRole(viewer.role)) && <Measurement />}
       <SecurityWatch />
     </>
   );

@@ -42,7 +42,7 @@ import { Toasts } from '#app/ui/feedback/toasts.tsx';
 import { keepRefusedForms } from '#app/web/form/typed/form-keeper.ts';
 import { requestContext } from '#app/web/request-context.server.ts';
 import { noteReady } from '#app/web/start/start.ts';
-import type { ShownViewer } from '#app/web/viewer.ts';
+import { type ShownViewer, useViewer } from '#app/web/viewer.ts';
 import { lookStyles } from '#domain/brand/look.ts';
 import { agency, brand } from '#domain/site/site.ts';
 import type { Route } from './+types/root';
@@ -113,7 +113,8 @@ export const meta: Route.MetaFunction = ({ error }) => {
 };
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { isStatic, Frame } = mergeHandles(useMatches());
+  const { isStatic, isPrivateLink, Frame } = mergeHandles(useMatches());
+  const role = useViewer()?.role ?? 'job_seeker';
   const isEntering = useIsEnteringDesk();
   const main = (
     <main id="main" tabIndex={-1}>
@@ -136,7 +137,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body>
+      {/* Staff and employers are not asked about cookies (consent-banner.tsx). */}
+      <body data-unasked={isPrivateLink || role !== 'job_seeker' || undefined}>
         <SkipLink />
         {/* First in the document, so that its messages and questions come before the page in the tab order. */}
         {!isStatic && (
@@ -211,11 +213,12 @@ const Dialogs = () => (
   </>
 );
 
-/** The desk is loading from a page of the site, whose header and footer are gone by then: the desk has none. */
+/** The desk is loading from a page of the site, whose header and footer disappear at once. A page with the desk's frame keeps it. */
 function useIsEnteringDesk(): boolean {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();
-  return state === 'loading' && isOfDesk(location.pathname) && !isOfDesk(pathname);
+  const { Frame } = mergeHandles(useMatches());
+  return state === 'loading' && isOfDesk(location.pathname) && !isOfDesk(pathname) && !Frame;
 }
 
 const isOfDesk = (path: string) => path.startsWith(href('/admin'));

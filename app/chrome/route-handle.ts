@@ -8,6 +8,8 @@ export type RouteHandle = {
   scripts?: StartMode;
   /** The page is never cached, so its notice may be rendered for visitors without a session. */
   isNeverStored?: boolean;
+  /** Opened by an emailed link: its reader is not asked about cookies. */
+  isPrivateLink?: boolean;
   /** Replaces the site's header and footer; of nested routes the innermost decides. */
   Frame?: ComponentType<{ children: ReactNode }>;
 };

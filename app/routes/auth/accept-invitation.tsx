@@ -1,6 +1,7 @@
 /** An invited colleague sets a password and is signed in. A GET does not use up the invitation. */
 
 import { href } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { findPasswordFault } from '#app/features/core/accounts/commands/passwords/password-check.server.ts';
 import { mostSecondsOf } from '#app/features/core/accounts/commands/sessions/sessions.server.ts';
@@ -76,6 +77,8 @@ export const action = formAction({
 });
 
 export const clientAction = sendForm(problems.unexpected);
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

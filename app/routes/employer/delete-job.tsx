@@ -2,6 +2,7 @@ import { data, href } from 'react-router';
 import { z } from 'zod';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { backTo } from '#app/desk/last-searches.ts';
 import { deleteJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import { describeLosses } from '#app/features/board/jobs/components/posting/job-losses.ts';
 import { JobQuestion } from '#app/features/board/jobs/components/posting/job-question.tsx';
@@ -61,7 +62,7 @@ export default function DeleteJob({ loaderData, actionData, params: { id } }: Ro
     return (
       <div className="wrap pt-4 pb-16">
         <PageHead
-          trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Delete job' }]}
+          trail={[{ label: 'My jobs', href: backTo(href('/employer/jobs')) }, { label: 'Delete job' }]}
           title="Delete job"
         />
         <LoadFailure title="Failed to load job details." retryHref={href('/jobs/:id/delete', { id })}>

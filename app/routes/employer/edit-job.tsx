@@ -1,5 +1,6 @@
 import { data, href, type ShouldRevalidateFunctionArgs, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
+import { backTo } from '#app/desk/last-searches.ts';
 import { editJob } from '#app/features/board/jobs/commands/edit-job.server.ts';
 import { JobForm } from '#app/features/board/jobs/components/posting/job-form.tsx';
 import { findGuardLog } from '#app/features/board/jobs/queries/guard/advert-guard.server.ts';
@@ -86,7 +87,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function EditJob({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const isSending = useNavigation().state === 'submitting';
-  const trail = [{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Edit job' }];
+  const trail = [{ label: 'My jobs', href: backTo(href('/employer/jobs')) }, { label: 'Edit job' }];
   if (!loaderData)
     return (
       <div className="wrap pt-4 pb-16">

@@ -3,6 +3,7 @@
  * cached, and kept from search engines.
  */
 import { data, href, Link, redirect } from 'react-router';
+import { backTo } from '#app/desk/last-searches.ts';
 import { toAdvert } from '#app/features/board/jobs/components/advert/advert.ts';
 import { AdvertState } from '#app/features/board/jobs/components/advert/advert-state.tsx';
 import { JobDetail } from '#app/features/board/jobs/components/job-detail.tsx';
@@ -51,7 +52,7 @@ export default function JobPreview({ loaderData: { row, page, placeWarning, stat
   return (
     <div className="pb-24">
       <div className="wrap pt-4 pb-10">
-        <Breadcrumb items={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Preview' }]} />
+        <Breadcrumb items={[{ label: 'My jobs', href: backTo(href('/employer/jobs')) }, { label: 'Preview' }]} />
         <div className="mt-5">
           <AdvertState {...state} row={row} />
           {placeWarning && (

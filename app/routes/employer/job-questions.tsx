@@ -1,5 +1,6 @@
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { backTo } from '#app/desk/last-searches.ts';
 import { saveQuestions } from '#app/features/board/jobs/commands/save-questions.server.ts';
 import { QuestionsForm } from '#app/features/board/jobs/components/screening/questions-form.tsx';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
@@ -49,7 +50,11 @@ export default function JobQuestions({ loaderData: { job, values, version }, act
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
-        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: job.title }, { label: 'Questions' }]}
+        trail={[
+          { label: 'My jobs', href: backTo(href('/employer/jobs')) },
+          { label: job.title },
+          { label: 'Questions' },
+        ]}
         title="Questions for applicants"
       />
       <p className="mb-4 text-ink-soft [overflow-wrap:anywhere]">{`${job.title}, ${employerAndPlace(job)}`}</p>

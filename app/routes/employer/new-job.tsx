@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { href, redirect, useNavigation } from 'react-router';
 import { LoadFailure } from '#app/chrome/errors/failure.tsx';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { backTo } from '#app/desk/last-searches.ts';
 import { postJob } from '#app/features/board/jobs/commands/manage-jobs.server.ts';
 import type { ClientChoice } from '#app/features/board/jobs/components/posting/authority-fields.tsx';
 import { JobForm } from '#app/features/board/jobs/components/posting/job-form.tsx';
@@ -96,7 +97,7 @@ export default function NewJob({ loaderData, actionData }: Route.ComponentProps)
     <div className="wrap pt-4 pb-16">
       <div className="xl:pr-128">
         <PageHead
-          trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: 'Post a job' }]}
+          trail={[{ label: 'My jobs', href: backTo(href('/employer/jobs')) }, { label: 'Post a job' }]}
           title="Post a job"
         />
       </div>

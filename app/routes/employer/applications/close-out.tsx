@@ -1,6 +1,7 @@
 /** Offers to email everyone whose application is undecided when a job closes. A GET previews each email, a POST sends them. */
 import { data, href } from 'react-router';
 import { pageHead } from '#app/chrome/seo/seo.ts';
+import { backTo } from '#app/desk/last-searches.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { employerAndPlace } from '#app/features/board/jobs/schema.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
@@ -62,7 +63,11 @@ export default function CloseOutPage({ loaderData, actionData }: Route.Component
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead
-        trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: job.title }, { label: 'Close out' }]}
+        trail={[
+          { label: 'My jobs', href: backTo(href('/employer/jobs')) },
+          { label: job.title },
+          { label: 'Close out' },
+        ]}
         title="Close out candidates"
       />
       <p className="mb-6 text-ink-soft [overflow-wrap:anywhere]">{`${job.title}, ${employerAndPlace(job)}`}</p>

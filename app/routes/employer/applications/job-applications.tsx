@@ -1,4 +1,5 @@
 import { data, href, Link, redirect } from 'react-router';
+import { backTo } from '#app/desk/last-searches.ts';
 import { findManagedJob } from '#app/features/board/jobs/queries/managed-jobs.server.ts';
 import { requirePoster } from '#app/features/core/accounts/gates.server.ts';
 import { mayWorkAtDesk } from '#app/features/core/accounts/policy.ts';
@@ -55,8 +56,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function JobApplications({ loaderData: { job, search, list } }: Route.ComponentProps) {
   const desk = job.isOwn
-    ? { label: 'My jobs', href: href('/employer/jobs') }
-    : { label: 'Jobs', href: href('/admin/jobs') };
+    ? { label: 'My jobs', href: backTo(href('/employer/jobs')) }
+    : { label: 'Jobs', href: backTo(href('/admin/jobs')) };
   return (
     <div className="wrap pt-4 pb-16">
       <PageHead trail={[desk, { label: job.title }, { label: 'Applications' }]} title="Applications">

@@ -1,5 +1,6 @@
 /** The emailed link opens this page. Opening it confirms nothing, because mail programs open links; a press does. */
 import { href } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmAlerts } from '#app/features/board/alerts/commands/change-alerts.server.ts';
 import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
@@ -44,6 +45,8 @@ export const action = formAction({
 });
 
 const page = unlistedText('/alerts/confirm');
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

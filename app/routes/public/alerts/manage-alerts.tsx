@@ -1,5 +1,6 @@
 /** Alerts of an email address, opened by a link emailed to its owner. Needs no account and no scripts. */
 import { href } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { changeByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
 import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
@@ -41,6 +42,8 @@ export const action = formAction({
 });
 
 const page = unlistedText('/alerts/manage');
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

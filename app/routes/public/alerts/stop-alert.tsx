@@ -3,6 +3,7 @@
  * nothing.
  */
 import { href } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { stopByLink } from '#app/features/board/alerts/commands/change-alerts.server.ts';
 import { BadLink } from '#app/features/board/alerts/components/bad-link.tsx';
@@ -49,6 +50,8 @@ export const action = formAction({
 });
 
 const page = unlistedText('/alerts/stop');
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

@@ -4,6 +4,7 @@
  */
 import { href } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { failures } from '#app/features/core/accounts/form/refusals.server.ts';
 import { stopMailings } from '#app/features/people/mailings/commands/stop-mailings.server.ts';
@@ -46,6 +47,8 @@ export const action = formAction({
 });
 
 const page = unlistedText('/emails/stop');
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

@@ -1,6 +1,7 @@
 /** The link emailed to candidates opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { answerByLink } from '#app/features/people/interviews/commands/answer-by-link.server.ts';
 import { OwnInterview } from '#app/features/people/interviews/components/own-interview.tsx';
 import { answerForm } from '#app/features/people/interviews/form.ts';
@@ -52,6 +53,8 @@ export const action = formAction({
 });
 
 /** The head omits the page's address, which is secret. */
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
+
 export const meta: Route.MetaFunction = () => [
   { title: `Your interview | ${agency().name}` },
   { name: 'description', content: 'Choose, change or cancel your interview time.' },

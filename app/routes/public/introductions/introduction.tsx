@@ -3,6 +3,7 @@
  */
 import { redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { answerByLink } from '#app/features/people/introductions/commands/answer-introduction.server.ts';
 import { AskedIntroduction } from '#app/features/people/introductions/components/asked-introduction.tsx';
 import { answerForm } from '#app/features/people/introductions/form.ts';
@@ -52,6 +53,8 @@ export const action = formAction({
 });
 
 /** The head omits the page's address, which is secret. */
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
+
 export const meta: Route.MetaFunction = () => [
   { title: `May we introduce you? | ${agency().name}` },
   { name: 'description', content: 'Agree or refuse to let us send your details to a client, or withdraw.' },

@@ -1,6 +1,7 @@
 /** The emailed link opens this page. Opening it confirms nothing, because mail programs open links; a press does. */
 import { href, Link } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { confirmByLink } from '#app/features/board/jobs/commands/confirm-jobs.server.ts';
 import { confirmJobsForm } from '#app/features/board/jobs/form.ts';
@@ -39,6 +40,8 @@ export const action = formAction({
 });
 
 const page = unlistedText('/confirm-jobs');
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(page, matches);
 

@@ -1,5 +1,6 @@
 /** The link emailed to guests opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { href, redirect } from 'react-router';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { pageHead } from '#app/chrome/seo/seo.ts';
 import { SimilarJobs } from '#app/features/board/jobs/components/similar-jobs.tsx';
 import { findPublicJob } from '#app/features/board/jobs/queries/public/public-job.server.ts';
@@ -80,6 +81,8 @@ export const action = formAction({
 
 const doneHref = (request: Request, done: GuestDone): string =>
   `${myApplicationHref(readLinkToken(pageUrl(request)) ?? '')}&done=${done}`;
+
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
 
 export const meta: Route.MetaFunction = ({ matches }) => pageHead(unlistedText('/my-application'), matches);
 

@@ -1,6 +1,7 @@
 /** The link emailed to clients opens this page. Opening it changes nothing, because mail programs open links; a press does. */
 import { data, redirect } from 'react-router';
 import { BrokenLink } from '#app/chrome/errors/broken-link.tsx';
+import type { RouteHandle } from '#app/chrome/route-handle.ts';
 import { answerShortlist } from '#app/features/hirers/clients/commands/answer-shortlist.server.ts';
 import { ClientShortlistView } from '#app/features/hirers/clients/components/shortlist/client-shortlist.tsx';
 import { answerForm } from '#app/features/hirers/clients/form.ts';
@@ -61,6 +62,8 @@ export const action = formAction({
 });
 
 /** The head omits the page's address, which is secret. */
+export const handle = { isPrivateLink: true } satisfies RouteHandle;
+
 export const meta: Route.MetaFunction = () => [
   { title: `Shortlist | ${agency().name}` },
   { name: 'description', content: 'Candidates for your job. Tell us who you’d like to meet.' },

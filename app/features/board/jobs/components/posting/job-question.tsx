@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import { FailureNotice } from '#app/chrome/errors/failure.tsx';
+import { backTo } from '#app/desk/last-searches.ts';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { FormKey } from '#app/web/form/once/form-key.tsx';
@@ -22,7 +23,7 @@ export function JobQuestion({ title, job, children, fields, yes, isDangerous, ca
   const isSending = useNavigation().state === 'submitting';
   return (
     <div className="wrap pt-4 pb-16">
-      <PageHead trail={[{ label: 'My jobs', href: href('/employer/jobs') }, { label: title }]} title={title} />
+      <PageHead trail={[{ label: 'My jobs', href: backTo(href('/employer/jobs')) }, { label: title }]} title={title} />
       {failure && (
         <div className="mb-6 max-w-2xl">
           <FailureNotice title={failure}>Try again in a moment.</FailureNotice>

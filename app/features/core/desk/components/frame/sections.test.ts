@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { noteSearch } from '#app/desk/last-searches.ts';
 import { DESK_READERS } from '#app/pages/lists/desk-readers.at-build.ts';
 import { deskRail, settingsCardsFor } from './desk-pages.ts';
-import { findCurrent } from './sections.ts';
+import { findCurrent, trailOf } from './sections.ts';
 
 const PATHS = ['/admin', '/admin/jobs', '/admin/pipeline', '/admin/settings', '/employer/jobs'];
 
@@ -27,9 +28,12 @@ describe('the rail', () => {
     expect(linksFor('admin').length).toBeLessThanOrEqual(16);
   });
 
-  test.each(Object.keys(DESK_READERS))('marks a link on the page %s', (path) => {
-    expect(linksFor('admin')).toContain(findCurrent(linksFor('admin'), path));
-  });
+  test.each(Object.keys(DESK_READERS).filter((path) => path !== '/admin/search'))(
+    'marks a link on the page %s',
+    (path) => {
+      expect(linksFor('admin')).toContain(findCurrent(linksFor('admin'), path));
+    },
+  );
 
   test('and the page Settings show each role the pages that it may open', () => {
     expect(linksFor('editor')).toEqual(['/admin/studio', '/admin/media']);
@@ -40,4 +44,19 @@ describe('the rail', () => {
     ]);
     expect(settingsCardsFor('editor')).toEqual([]);
   });
+});
+
+test('breadcrumbs lead back to a list with its filters, without its notice', () => {
+  noteSearch('/admin/people', '?tag=cscs&notice=person-added');
+  expect(trailOf('/admin', '/admin/people').map(({ href }) => href)).toEqual(['/admin', '/admin/people?tag=cscs']);
+  noteSearch('/admin/people', '');
+  expect(trailOf('/admin/people').map(({ href }) => href)).toEqual(['/admin/people']);
+});
+
+test('breadcrumbs of a page of settings begin at Settings', () => {
+  expect(trailOf('/admin', '/admin/settings/webhooks').map(({ label }) => label)).toEqual([
+    'Admin Dashboard',
+    'Settings',
+    'Webhooks',
+  ]);
 });

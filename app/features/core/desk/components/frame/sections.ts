@@ -1,4 +1,5 @@
 import { originOf, pageMeta } from '#app/chrome/seo/seo.ts';
+import { backTo } from '#app/desk/last-searches.ts';
 import type { PageText } from '#app/pages/fill-texts.ts';
 import { isUnlistedPath, type UnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
 import { PARENTS, SECTION_PATHS, SETTINGS_PATH } from './desk-pages.ts';
@@ -36,7 +37,7 @@ export function findCurrent(paths: readonly string[], pathname: string): string 
 export const trailOf = (...paths: UnlistedPath[]): { label: string; href: string }[] =>
   paths
     .flatMap((path): UnlistedPath[] => (PARENTS[path] === SETTINGS_PATH ? [SETTINGS_PATH, path] : [path]))
-    .map((path) => ({ label: unlistedText(path).title, href: path }));
+    .map((path) => ({ label: unlistedText(path).title, href: backTo(path) }));
 
 export function deskMeta(
   { path, title, description }: { path: string; title: string; description: string },

@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { backTo } from '#app/desk/last-searches.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
 import { receivedHref } from './received-search.ts';
 
@@ -15,7 +16,9 @@ type ReceivedHeadProps = {
 
 export function ReceivedHead({ job, fullName, isOwn, title, applicationHref }: ReceivedHeadProps) {
   const trail = [
-    isOwn ? { label: 'My jobs', href: href('/employer/jobs') } : { label: 'Pipeline', href: href('/admin/pipeline') },
+    isOwn
+      ? { label: 'My jobs', href: backTo(href('/employer/jobs')) }
+      : { label: 'Pipeline', href: backTo(href('/admin/pipeline')) },
     job.id ? { label: job.title, href: receivedHref(job.id) } : { label: job.title },
     ...(applicationHref ? [{ label: fullName, href: applicationHref }, { label: title }] : [{ label: fullName }]),
   ];
