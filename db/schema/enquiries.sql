@@ -55,6 +55,8 @@ CREATE INDEX enquiries_mover ON enquiries (status_changed_by);
 CREATE INDEX enquiries_last_change ON enquiries (GREATEST(confirmed_at, status_changed_at)) WHERE confirmed_at IS NOT NULL;
 CREATE INDEX enquiries_person ON enquiries (person_id);
 CREATE INDEX enquiries_mailbox ON enquiries (app.mailbox(email), created_at);
+CREATE INDEX enquiries_name_words ON enquiries
+  USING gin (to_tsvector('simple', app.word_text(coalesce(company, '') || ' ' || name))) WHERE confirmed_at IS NOT NULL;
 ALTER TABLE enquiries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, UPDATE (status, confirmed_at, status_changed_at, status_changed_by), DELETE ON enquiries TO agency_app;
 GRANT SELECT, UPDATE (status_changed_by, person_id), DELETE ON enquiries TO agency_keeper;

@@ -60,6 +60,7 @@ CREATE INDEX people_name_sound ON people (app.name_sound(full_name));
 -- People are compared by their mailbox: gmail.com and googlemail.com, dots and tags are one.
 CREATE INDEX people_mailbox ON people (app.mailbox(email)) WHERE email IS NOT NULL;
 CREATE INDEX people_areas ON people USING gin (areas);
+CREATE INDEX people_name_words ON people USING gin (to_tsvector('simple', app.word_text(full_name)));
 COMMENT ON COLUMN people.areas IS 'The areas that its places lie in (gazetteer.lies_in), kept by app.fill_person.';
 ALTER TABLE people ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 GRANT

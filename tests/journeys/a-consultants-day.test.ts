@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addMonday, CLIENT, LORNA, mailOf, TITLE } from '#tests/journeys/monday.ts';
-import { WIDE } from '#tests/support/accessibility.ts';
+import { expectNoFaults, WIDE } from '#tests/support/accessibility.ts';
 import { someOf } from '#tests/support/form.ts';
 import { visit } from '#tests/support/hydration.ts';
 import { recordCheck } from '#tests/support/introductions.ts';
@@ -111,6 +111,26 @@ async function decideByKeys(page: Page): Promise<void> {
   }
   const toBea = (await listMails(site)).filter(({ to }) => to === mailOf('Bea Marsh'));
   expect(toBea.map(({ subject }) => subject)).toEqual([`You’re on the shortlist: ${TITLE}`]);
+}
+
+/** The palette finds a person by keyboard alone, and the breadcrumb of the record leads back to the list with its filters. */
+async function findPerson(page: Page): Promise<void> {
+  await visit(page, `${site.url}/admin/people?sort=name`);
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: /People, jobs, clients/ });
+  await box.fill('ada st');
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /Ada Stone/ })
+    .waitFor();
+  await expectNoFaults(page);
+  await box.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Ada Stone' }).waitFor();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'People' }).click();
+  await page.waitForURL(/people\?sort=name$/);
+  await page.keyboard.press('g');
+  await page.keyboard.press('l');
+  await page.getByRole('heading', { level: 1, name: 'Pipeline' }).waitFor();
 }
 
 /** Tabbing out of the place filter changes nothing and leaves no suggestion open. */
@@ -260,6 +280,7 @@ test('a consultant empties Today, decides by keys, has interviews booked and a s
   await signInBrowser(context, site, ADMIN);
   await workTodayDown(desk);
   await decideByKeys(desk);
+  await findPerson(desk);
   await filterPeople(desk);
   await bookInterviews(desk, outside, idOf);
   const clientLink = await askClient(desk, outside, job, idOf('Ada Stone'));

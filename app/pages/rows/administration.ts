@@ -127,6 +127,15 @@ export const administrationPages = {
     sample: { id: 'colleague', change: 'role' },
     metrics: 'desk',
   },
+  '/admin/search': {
+    module: 'routes/admin/search.tsx',
+    readers: 'staff',
+    metrics: 'desk',
+    texts: {
+      name: 'Search',
+      description: 'People, jobs, clients, enquiries, pages and actions of the desk.',
+    },
+  },
   '/admin/settings': {
     module: 'routes/admin/settings/settings.tsx',
     readers: 'consultants',

@@ -6,6 +6,7 @@ import { readMeta, readTitle } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
+import { addColleague } from '#tests/support/staff.ts';
 import { queryTasks } from '#tests/support/task-queue.ts';
 
 let site: Site;
@@ -82,6 +83,24 @@ test('each page has its own title and description, and is hidden from search eng
   expect(new Set(pages.map(({ html }) => readTitle(html))).size).toBe(LISTS.length);
   expect(new Set(pages.map(({ html }) => readMeta(html, 'description'))).size).toBe(LISTS.length);
   for (const { html } of pages) expect(readMeta(html, 'robots')).toBe('noindex');
+});
+
+test('staff, employers and readers of private links are not asked about cookies', async () => {
+  const isAsked = async (path: string, as: string | null) =>
+    !/<body[^>]*data-unasked/.test((await read(path, as)).html);
+  const employer = await signInAs(site, castMember('Dev').id);
+  expect(await isAsked('/about', null)).toBe(true);
+  expect(await isAsked(`/shortlists/${'2'.repeat(64)}`, null)).toBe(false);
+  expect(await isAsked('/about', cookie)).toBe(false);
+  expect(await isAsked('/employer/jobs', employer)).toBe(false);
+});
+
+test('the search works without scripts, and finds no people for editors', async () => {
+  const results = await read('/admin/search?q=aisha');
+  expect(results.html).toContain('Aisha Bello');
+  expect((await read('/admin/search?q=audit')).html).toContain('href="/admin/audit-trail"');
+  const editor = await signInAs(site, await addColleague(site.database, 'editor'));
+  expect((await read('/admin/search?q=aisha', editor)).html).not.toContain('Aisha Bello');
 });
 
 describe('the list of accounts', () => {

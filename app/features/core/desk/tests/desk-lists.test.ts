@@ -154,3 +154,75 @@ test('consultants see no reply promise of a job that now belongs to an employer'
   const late = (viewer: string) => findIds(viewer, sql`SELECT app.find_overdue_applications(now(), 100) AS ids`);
   expect((await late(ADMIN))?.length).toBeGreaterThan((await late(CONSULTANT))?.length ?? 0);
 });
+
+describe('the search of the desk', () => {
+  const find = (viewer: string, text: string) =>
+    db.database.asActor(viewer, async (transaction) => {
+      const { rows } = await sql<{ kind: string; id: string; label: string }>`
+        SELECT kind, id, label FROM app.find_at_desk(${text}, 6)`.execute(transaction);
+      return rows;
+    });
+  const people = async (text: string) => (await find(ADMIN, text)).filter(({ kind }) => kind === 'person');
+
+  beforeAll(async () => {
+    const person = { full_name: "Zoë O'Fairweather", email: 'zoe.ofw@mail.example', phone: '0113 496 0177' };
+    await asSuperuser(
+      db,
+      `INSERT INTO people (full_name, email, phone, source)
+       VALUES ('${person.full_name.replace("'", "''")}', '${person.email}', '${person.phone}', 'desk');
+       INSERT INTO clients (name) VALUES ('Quillon Freight');
+       INSERT INTO enquiries (kind, name, email, company, purpose, message, confirmed_at)
+       VALUES ('contact', 'Quinlan Reed', 'q@mail.example', 'Quillon Freight', 'hiring', 'We need two drivers.', now());`,
+    );
+    await addJobs(
+      db.database,
+      { user_id: EMPLOYER, title: 'Quillon driver of an employer' },
+      { user_id: ADMIN, title: 'Quillon driver of the agency' },
+    );
+  });
+
+  test.each(['zo', 'zoe', 'fairw', "o'fair", 'FAIR zo', 'zoe.ofw@MAIL.example', '+44 113 496 0177', ' zoë '])(
+    'finds a person by ‘%s’',
+    async (text) => {
+      const [first] = await people(text);
+      expect(first?.label).toBe("Zoë O'Fairweather");
+    },
+  );
+
+  test('finds clients, enquiries and jobs by a part of a name; a consultant finds no job of an employer', async () => {
+    const labels = async (viewer: string) => (await find(viewer, 'quill')).map(({ kind, label }) => `${kind} ${label}`);
+    const [agencyJob, employersJob] = ['job Quillon driver of the agency', 'job Quillon driver of an employer'];
+    const others = ['client Quillon Freight', 'enquiry Quinlan Reed'];
+    expect((await labels(ADMIN)).toSorted()).toEqual([...others, agencyJob, employersJob].toSorted());
+    expect((await labels(CONSULTANT)).toSorted()).toEqual([...others, agencyJob].toSorted());
+  });
+
+  test.each([
+    ['an editor', () => EDITOR],
+    ['a suspended colleague', () => SUSPENDED],
+    ['an employer', () => EMPLOYER],
+    ['a candidate', () => candidate],
+  ])('refuses %s', async (_who, viewer) => {
+    await expect(find(viewer(), 'quill')).rejects.toThrow('only administrators and consultants may do this');
+  });
+
+  test.each([
+    '',
+    'q',
+    "'",
+    '%%',
+    '__',
+    '\\',
+    ':*',
+    '!~',
+    '<->',
+    "a' | 'b",
+    '(((',
+    'quill:*a & !',
+    'x'.repeat(5_000),
+    '🙂🙂',
+    '\u202e\u200b',
+  ])('answers the odd text ‘%s’', async (text) => {
+    expect(await find(ADMIN, text)).toEqual([]);
+  });
+});

@@ -4,6 +4,8 @@ import { SiteFrame } from '#app/chrome/site-frame.tsx';
 import { useViewer } from '#app/web/viewer.ts';
 import { isStaffRole } from '#domain/account/account.ts';
 import type { RailCounts } from '../../texts.ts';
+import { PaletteHost } from '../palette/palette-host.tsx';
+import { SearchLink } from '../palette/search-link.tsx';
 import { deskRail } from './desk-pages.ts';
 import { findCurrent } from './sections.ts';
 import { WorkFrame } from './work-frame.tsx';
@@ -30,9 +32,11 @@ export function DeskFrame({ children }: { children: ReactNode }) {
         groups,
         creates,
         current: findCurrent(paths, pathname),
+        search: <SearchLink />,
       }}
     >
       {children}
+      <PaletteHost role={viewer.role} />
     </WorkFrame>
   );
 }

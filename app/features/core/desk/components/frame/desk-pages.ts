@@ -21,46 +21,52 @@ import { DESK_READERS } from '#app/pages/lists/desk-readers.at-build.ts';
 import { type UnlistedPath, unlistedText } from '#app/pages/unlisted-text.ts';
 import type { Role } from '#domain/account/account.ts';
 import type { RailCounts } from '../../texts.ts';
-import type { RailContent, RailGroup } from './rail.tsx';
 
-type RailPage = { path: UnlistedPath; icon: LucideIcon; label?: string; count?: [keyof RailCounts, string] };
+/** `letter`: after G, the key that goes there. */
+type RailPage = {
+  path: UnlistedPath;
+  letter: string;
+  icon: LucideIcon;
+  label?: string;
+  count?: [keyof RailCounts, string];
+};
 
 export const SETTINGS_PATH = '/admin/settings';
 
 const RAIL: readonly { heading: string | null; pages: readonly RailPage[] }[] = [
   // spec: accounts §2 names the page itself.
-  { heading: null, pages: [{ path: '/admin', icon: CalendarCheck, label: 'Today' }] },
+  { heading: null, pages: [{ path: '/admin', letter: 't', icon: CalendarCheck, label: 'Today' }] },
   {
     heading: 'Candidates',
     pages: [
-      { path: '/admin/people', icon: Users },
-      { path: '/admin/pipeline', icon: SquareKanban, count: ['applications', 'unread'] },
-      { path: '/admin/interviews', icon: CalendarClock },
-      { path: '/admin/introductions', icon: Handshake },
+      { path: '/admin/people', letter: 'p', icon: Users },
+      { path: '/admin/pipeline', letter: 'l', icon: SquareKanban, count: ['applications', 'unread'] },
+      { path: '/admin/interviews', letter: 'i', icon: CalendarClock },
+      { path: '/admin/introductions', letter: 'o', icon: Handshake },
     ],
   },
   {
     heading: 'Work',
     pages: [
-      { path: '/admin/jobs', icon: Briefcase },
-      { path: '/admin/clients', icon: Building2 },
-      { path: '/admin/assignments', icon: ClipboardList },
-      { path: '/admin/enquiries', icon: Inbox, count: ['enquiries', 'new'] },
+      { path: '/admin/jobs', letter: 'j', icon: Briefcase },
+      { path: '/admin/clients', letter: 'c', icon: Building2 },
+      { path: '/admin/assignments', letter: 'a', icon: ClipboardList },
+      { path: '/admin/enquiries', letter: 'e', icon: Inbox, count: ['enquiries', 'new'] },
     ],
   },
   {
     heading: 'Site',
     pages: [
-      { path: '/admin/studio', icon: PenLine },
-      { path: '/admin/media', icon: Image },
-      { path: '/admin/channels', icon: Radio },
+      { path: '/admin/studio', letter: 's', icon: PenLine },
+      { path: '/admin/media', letter: 'm', icon: Image },
+      { path: '/admin/channels', letter: 'h', icon: Radio },
     ],
   },
   {
     heading: null,
     pages: [
-      { path: '/admin/reports', icon: ChartColumn },
-      { path: SETTINGS_PATH, icon: Settings, count: ['dataRequests', 'open data requests'] },
+      { path: '/admin/reports', letter: 'r', icon: ChartColumn },
+      { path: SETTINGS_PATH, letter: 'x', icon: Settings, count: ['dataRequests', 'open data requests'] },
     ],
   },
 ];
@@ -93,25 +99,29 @@ const CARDS: readonly Card[] = [
     paths: ['/admin/security-events', '/admin/csp-reports'],
     sentence: 'See sign-ins, blocked attempts and what browsers refused to load.',
   },
-  { paths: ['/admin/measurement'], sentence: 'See visits, page views and speed.' },
+  { paths: ['/admin/measurement'], sentence: 'See visits, page views and speed. Staff are never counted.' },
 ];
 
-const CREATES: readonly { label: string; path: string }[] = [
-  { label: 'Job', path: '/employer/jobs/new' },
-  { label: 'Person', path: '/admin/people/new' },
-  { label: 'Client', path: '/admin/clients/new' },
+/** `letter`: after C, the key that goes there. */
+const CREATES = [
+  { label: 'Job', letter: 'j', path: '/employer/jobs/new' },
+  { label: 'Person', letter: 'p', path: '/admin/people/new' },
+  { label: 'Client', letter: 'c', path: '/admin/clients/new' },
+  { label: 'Interview', letter: 'i', path: '/admin/search?for=interview' },
+  { label: 'Note', letter: 'n', path: '/admin/search?for=note' },
 ];
 
 const mayOpen = (role: Role, path: string): boolean => isInAudience(role, DESK_READERS[path]);
 
-function groupsFor(role: Role, counts: RailCounts | null): RailGroup[] {
+function groupsFor(role: Role, counts: RailCounts | null) {
   const cards = settingsCardsFor(role);
   return RAIL.map(({ heading, pages }) => ({
     heading,
     links: pages
       .filter(({ path }) => (path === SETTINGS_PATH ? cards.length > 0 : mayOpen(role, path)))
-      .map(({ path, icon, label = unlistedText(path).title, count }) => ({
+      .map(({ path, letter, icon, label = unlistedText(path).title, count }) => ({
         path,
+        letter,
         icon,
         label,
         ...(count && counts && { count: { figure: counts[count[0]], words: count[1] } }),
@@ -119,7 +129,7 @@ function groupsFor(role: Role, counts: RailCounts | null): RailGroup[] {
   })).filter(({ links }) => links.length > 0);
 }
 
-export const deskRail = (role: Role, counts: RailCounts | null): Pick<RailContent, 'groups' | 'creates'> => ({
+export const deskRail = (role: Role, counts: RailCounts | null) => ({
   groups: groupsFor(role, counts),
   creates: isInAudience(role, 'consultants') ? CREATES : [],
 });
@@ -140,6 +150,7 @@ export const PARENTS: Readonly<Record<string, UnlistedPath>> = {
 };
 
 export const SECTION_PATHS: readonly string[] = [
+  '/admin/search',
   ...RAIL.flatMap(({ pages }) => pages.map(({ path }) => path)),
   ...Object.keys(PARENTS),
 ];

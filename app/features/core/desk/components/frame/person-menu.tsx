@@ -12,7 +12,7 @@ const LINKS = [
 
 export function PersonMenu({ viewer, nameClass }: { viewer: ShownViewer; nameClass: string }) {
   return (
-    <nav aria-label="Your account" className="mt-2 border-line border-t pt-2">
+    <nav aria-label="Your account" className="mt-1 border-line border-t pt-1.5">
       <Menu
         opens="up-right"
         buttonClass="flex min-h-11 w-full items-center gap-2.5 rounded-md px-1.5 text-left hover:bg-sunken xl:group-data-narrow/rail:justify-center"

@@ -1,7 +1,7 @@
 /** The menu of a work area: a rail on wide screens; elsewhere a button opens it, without scripts. */
 
 import { ChevronsLeft, ChevronsRight, type LucideIcon, Menu as MenuIcon, Plus } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#app/chrome/header/logo.tsx';
 import { buttonClass } from '#app/ui/button.tsx';
@@ -23,18 +23,20 @@ export type RailContent = {
   current: string | undefined;
   /** Pages that create something, behind the button New. */
   creates: readonly { label: string; path: string }[];
+  /** The link to the search, if there is one. */
+  search?: ReactNode;
 };
 
 const ID = 'desk-menu';
-const ROW =
+export const RAIL_ROW =
   'flex min-h-7.5 w-full items-center gap-2.5 rounded-md px-2.5 text-left no-underline hover:bg-sunken max-xl:min-h-11 xl:group-data-narrow/rail:justify-center xl:group-data-narrow/rail:px-0';
 const CURRENT = 'bg-brand-soft font-semibold text-ink';
 /** Hides a label in the narrow rail, but not from screen readers. */
-const WIDE_ONLY = 'xl:group-data-narrow/rail:sr-only';
+export const WIDE_ONLY = 'xl:group-data-narrow/rail:sr-only';
 
 type RailProps = RailContent & { viewer: ShownViewer; isNarrowAtFirst: boolean };
 
-export function Rail({ viewer, label, home, groups, current, creates, isNarrowAtFirst }: RailProps) {
+export function Rail({ viewer, label, home, groups, current, creates, search, isNarrowAtFirst }: RailProps) {
   const menu = useCloseOnNavigation();
   const [isNarrow, setIsNarrow] = useNarrowRail(isNarrowAtFirst);
   return (
@@ -56,18 +58,19 @@ export function Rail({ viewer, label, home, groups, current, creates, isNarrowAt
         popover="auto"
         className={classNames(
           'inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(20rem,calc(100vw-2.5rem))] flex-col border-line border-l',
-          'bg-surface p-3 shadow-raised open:flex xl:sticky xl:top-0 xl:flex xl:w-54 xl:border-r xl:border-l-0 xl:shadow-none',
+          'bg-surface p-3 shadow-raised open:flex xl:sticky xl:top-0 xl:flex xl:w-54 xl:py-2 xl:border-r xl:border-l-0 xl:shadow-none',
           'xl:group-data-narrow/rail:w-14 xl:group-data-narrow/rail:px-2',
         )}
       >
-        <div className="mb-2 flex items-center justify-between gap-2 max-xl:hidden xl:group-data-narrow/rail:flex-col">
+        <div className="mb-1 flex items-center justify-between gap-2 max-xl:hidden xl:group-data-narrow/rail:flex-col">
           <span className={classNames('pl-2.5', 'xl:group-data-narrow/rail:hidden')}>
             <RailLogo to={home} />
           </span>
           <NarrowSwitch isNarrow={isNarrow} onChange={setIsNarrow} />
         </div>
         {creates.length > 0 && <NewMenu creates={creates} />}
-        <nav aria-label={label} className="-mx-1 min-h-0 flex-1 space-y-2 overflow-y-auto px-1 py-0.5">
+        {search}
+        <nav aria-label={label} className="-mx-1 min-h-0 flex-1 space-y-1 overflow-y-auto px-1 py-0.5">
           {groups.map(({ heading, links }) => (
             <div key={heading ?? links[0]?.path}>
               {/* No heading: it would come before the one of the page. */}
@@ -83,7 +86,7 @@ export function Rail({ viewer, label, home, groups, current, creates, isNarrowAt
                       to={path}
                       title={isNarrow ? name : undefined}
                       aria-current={current === path ? 'page' : undefined}
-                      className={classNames(ROW, 'relative', current === path && CURRENT)}
+                      className={classNames(RAIL_ROW, 'relative', current === path && CURRENT)}
                     >
                       <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
                       <span className={WIDE_ONLY}>{name}</span>
@@ -103,7 +106,7 @@ export function Rail({ viewer, label, home, groups, current, creates, isNarrowAt
 
 function RailLogo({ to }: { to: string }) {
   return (
-    <Link to={to} className="inline-flex min-h-11 items-center rounded-sm no-underline">
+    <Link to={to} className="inline-flex min-h-11 items-center rounded-sm no-underline xl:min-h-9">
       <Logo className="h-5.5 w-auto" />
     </Link>
   );
@@ -111,7 +114,7 @@ function RailLogo({ to }: { to: string }) {
 
 function NewMenu({ creates }: { creates: RailContent['creates'] }) {
   return (
-    <div className="mb-3">
+    <div className="mb-2">
       <Menu
         opens="down-right"
         buttonClass={buttonClass({ size: 'sm', className: 'w-full xl:group-data-narrow/rail:px-0' })}

@@ -2,7 +2,8 @@
  * Keyboard shortcuts: J and K move between items; any other key presses the control marked with it. A is an item's main action, R its
  * rejection. They can be turned off (WCAG 2.1.4).
  */
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { createOutsideState } from '#app/ui/outside-state.ts';
 import { DESK_KEYS_STORAGE } from '#domain/device/browser-storage.ts';
 
 export const ITEM = { 'data-item': '', tabIndex: -1 } as const;
@@ -10,16 +11,20 @@ export const pressedBy = (key: string) => ({ 'data-key': key });
 
 const OFF = 'off';
 
+const keySetting = createOutsideState(true);
+
+export const areKeysOn = (): boolean => localStorage.getItem(DESK_KEYS_STORAGE) !== OFF;
+
 /** @returns the setting of the shortcuts, and a function that changes it */
 export function useKeySetting(): [boolean, (areOn: boolean) => void] {
-  const [areOn, setAreOn] = useState(true);
-  useEffect(() => setAreOn(localStorage.getItem(DESK_KEYS_STORAGE) !== OFF), []);
-  const set = (newSetting: boolean) => {
-    if (newSetting) localStorage.removeItem(DESK_KEYS_STORAGE);
-    else localStorage.setItem(DESK_KEYS_STORAGE, OFF);
-    setAreOn(newSetting);
-  };
-  return [areOn, set];
+  useEffect(() => keySetting.set(areKeysOn()), []);
+  return [keySetting.useValue((areOn) => areOn), setKeys];
+}
+
+function setKeys(areOn: boolean): void {
+  if (areOn) localStorage.removeItem(DESK_KEYS_STORAGE);
+  else localStorage.setItem(DESK_KEYS_STORAGE, OFF);
+  keySetting.set(areOn);
 }
 
 type KeyOptions = {
@@ -104,12 +109,14 @@ const listItems = (board: HTMLElement) => [...board.querySelectorAll<HTMLElement
 /** Checkboxes take no letters, so shortcuts work on them. */
 const TYPED_IN = 'input:not([type="checkbox"]), textarea, select, [contenteditable]';
 
-/**
- * True if a field has the focus, a dialog or menu is open, or the key means something else. Toasts are popovers too, but do not block
- * shortcuts.
- */
-function isTaken({ target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, repeat }: KeyboardEvent): boolean {
-  if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || repeat) return true;
-  const isField = target instanceof HTMLElement && target.matches(TYPED_IN);
+/** True if a shortcut must not act: a field has the focus, a dialog or menu is open, or the key means something else. */
+export function isTaken(event: KeyboardEvent): boolean {
+  const { defaultPrevented, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;
+  return defaultPrevented || ctrlKey || metaKey || altKey || shiftKey || repeat || isTyping(event);
+}
+
+/** True if a field has the focus, or a dialog or menu is open. Toasts are popovers too, but do not block shortcuts. */
+export function isTyping({ target }: KeyboardEvent, { inField = true } = {}): boolean {
+  const isField = inField && target instanceof HTMLElement && target.matches(TYPED_IN);
   return isField || document.querySelector('dialog[open], [popover="auto"]:popover-open') !== null;
 }
