@@ -15,9 +15,9 @@ export async function addPeople(owner: pg.Client, count: number): Promise<void> 
     FROM (SELECT * FROM gazetteer WHERE kind = 'town' ORDER BY population DESC, id LIMIT 40) AS largest`);
   for (let from = 0; from < count; from += AT_ONCE) {
     await owner.query(
-      `INSERT INTO people (full_name, email, headline, skills, tags, location, latitude, longitude, available_from, right_to_work,
+      `INSERT INTO people (full_name, email, phone, headline, skills, tags, location, latitude, longitude, available_from, right_to_work,
                            right_to_work_checked_on, source, created_at, last_contact_at, search_vector)
-       SELECT said.name, 'p' || n || '@mail.example', trade, ARRAY[skill], CASE WHEN n % 9 = 0 THEN ARRAY['nights'] ELSE '{}' END, town.name, town.latitude,
+       SELECT said.name, 'p' || n || '@mail.example', '07' || lpad(n::text, 9, '0'), trade, ARRAY[skill], CASE WHEN n % 9 = 0 THEN ARRAY['nights'] ELSE '{}' END, town.name, town.latitude,
               town.longitude, CASE WHEN n % 5 = 0 THEN DATE '2026-11-01' + n % 120 END, CASE WHEN n % 5000 = 0 THEN 'not_allowed' ELSE 'not_asked' END,
               CASE WHEN n % 5000 = 0 THEN DATE '2026-11-01' END, 'desk', now() - interval '3 years',
               now() - (n::bigint * 7919 % 730) * interval '1 day' - n * interval '1 second',

@@ -42,7 +42,7 @@ const TYPED = [
   'zqx',
   'farrier',
   'p4711@mail.example',
-  '0113 496 0177',
+  '07000 004711',
 ];
 
 async function measure(): Promise<boolean> {

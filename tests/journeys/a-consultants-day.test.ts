@@ -184,8 +184,8 @@ async function bookInterviews(desk: Page, otherPage: Page, idOf: (name: string) 
 async function askClient(desk: Page, client: Page, job: string, ada: string): Promise<string> {
   await visit(desk, `${site.url}/admin/shortlists/new?job=${job}&with=${ada}`);
   expect(await main(desk).getByRole('checkbox', { name: 'Ada Stone' }).isChecked()).toBe(true);
-  await main(desk).getByLabel('What they do of Ada Stone').fill('Keeper of a harbour light');
-  await main(desk).getByLabel('Your words of Ada Stone').fill('Nine winters on one rock, and not a night dark.');
+  await main(desk).getByLabel('Headline of Ada Stone').fill('Keeper of a harbour light');
+  await main(desk).getByLabel('Summary of Ada Stone').fill('Nine winters on one rock, and not a night dark.');
   await main(desk).getByRole('button', { name: 'Send shortlist' }).click();
   await toast(desk, 'Shortlist sent').waitFor();
   const link = linkIn(await waitForMail(site, { to: LORNA, subject: `Shortlist: ${TITLE}` }), '/shortlists/');
@@ -194,7 +194,7 @@ async function askClient(desk: Page, client: Page, job: string, ada: string): Pr
   expect(await main(client).getByText('Ada').count()).toBe(0);
   await main(client).getByRole('radio', { name: 'Yes' }).check();
   await main(client).getByLabel('Comment').fill('Can she start before the storms?');
-  await main(client).getByRole('button', { name: 'Send the answer about Candidate A' }).click();
+  await main(client).getByRole('button', { name: 'Send answer about Candidate A' }).click();
   await main(client).getByRole('button', { name: 'Change answer about Candidate A' }).waitFor();
   await rail(desk, 'Today');
   await queue(desk, 'Client feedback').getByText('Can she start before the storms?').waitFor();
@@ -253,7 +253,7 @@ async function closeJob(page: Page, job: string): Promise<void> {
   await main(page).getByRole('button', { name: 'Close job' }).click();
   await main(page).getByRole('heading', { name: 'Close out candidates' }).waitFor();
   const toDee = main(page).getByRole('listitem').filter({ hasText: 'Dee Moor' });
-  await toDee.getByText('The email to Dee Moor').press('Enter');
+  await toDee.getByText('Read the email to Dee Moor').press('Enter');
   await toDee.getByText(`Now closed: ${TITLE}`).waitFor();
   const ticked = await main(page).getByRole('checkbox', { checked: true }).count();
   expect([ticked, await main(page).getByRole('checkbox').count()]).toEqual([1, 3]);

@@ -13,7 +13,7 @@ import { railFigure } from '../../texts.ts';
 import { PersonMenu } from './person-menu.tsx';
 import { useNarrowRail } from './rail-width.ts';
 
-export type RailLink = { path: string; label: string; icon: LucideIcon; count?: { figure: number; words: string } };
+type RailLink = { path: string; label: string; icon: LucideIcon; count?: { figure: number; words: string } };
 export type RailGroup = { heading: string | null; links: readonly RailLink[] };
 export type RailContent = {
   /** Names the navigation for screen readers. */
