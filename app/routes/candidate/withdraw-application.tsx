@@ -77,8 +77,8 @@ export default function WithdrawApplication({ loaderData, actionData, params: { 
           <div className="measure mt-4 space-y-3 text-ink-soft">
             <p className="text-ink">Are you sure you want to withdraw it?</p>
             <p>
-              Nobody but you will be able to read what you sent, or your CV. The employer will still see your name and
-              that you withdrew. You can’t apply for this job again.
+              Nobody but you will be able to read what you sent, or your CV. Your name will stay on the job’s list of
+              applications, marked as withdrawn. You can’t apply for this job again.
             </p>
           </div>
           <Form method="post" className="mt-8 flex flex-wrap gap-3">

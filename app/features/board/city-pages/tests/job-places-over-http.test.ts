@@ -72,7 +72,7 @@ test('a job in a place that is not known is posted, and its preview says who wil
     ['Keeper in Leeds', { location: 'Leeds' }],
   ] as const) {
     const posted = await desk.post({ ...form(title, ''), ...more });
-    expect(textOf(await desk.read(posted.headers.location ?? ''))).not.toContain('will not find this job');
+    expect(textOf(await desk.read(posted.headers.location ?? ''))).not.toContain('won’t find this job');
   }
 });
 

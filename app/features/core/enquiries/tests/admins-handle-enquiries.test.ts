@@ -64,7 +64,7 @@ test.each(SCREENS)('an enquiry is found, read, taken in hand and deleted, %s', a
   await take.focus();
   await take.press('Enter');
   await toast(page, 'Status changed').waitFor();
-  await main(page).getByText('In hand', { exact: true }).waitFor();
+  await main(page).getByText('Claimed', { exact: true }).waitFor();
   await main(page)
     .getByText(/^Last changed by Morag Sinclair, /)
     .waitFor();

@@ -13,8 +13,8 @@ export function Withdrawal({ action, isClaimed }: { action: string; isClaimed: b
         <Form method="post" action={action} className="mt-3 space-y-4">
           <input type="hidden" name="intent" value="withdraw" />
           <p className="measure text-ink-soft">
-            Nobody will be able to read what you sent, or your CV. The employer will still see your name and that you
-            withdrew. You can’t apply for this job again.
+            Nobody will be able to read what you sent, or your CV. Your name will stay on the job’s list of
+            applications, marked as withdrawn. You can’t apply for this job again.
           </p>
           <Button type="submit" variant="danger">
             Withdraw application
