@@ -80,7 +80,10 @@ const about = {
 /** spec: marketing §2 "About section (anchor about) with a values list". */
 export const values = [
   { title: 'Say the pay', text: 'We print the pay in the advert, and say it first when we ring you.' },
-  { title: 'Ask before sending', text: 'A CV goes to one named employer, for one named job, after a yes.' },
+  {
+    title: 'Ask before sending',
+    text: 'We send your CV to one named employer, for one named job, and only after you agree.',
+  },
   {
     title: 'Answer everybody',
     text: 'If you are not chosen, we tell you, and pass on the reason the employer gave us.',

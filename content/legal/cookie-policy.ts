@@ -26,7 +26,7 @@ export const cookiePolicy: LegalDocument = {
         'A banner asks once. ‘Accept all’ and ‘Reject all’ are one press each; ‘Choose’ shows the kinds one by one. Nothing on the site works better or worse for what you choose.',
         {
           facts: [
-            ['Essential', 'What the site needs for what you ask of it. Always there.'],
+            ['Essential', 'Needed for the site to work. Always on.'],
             ['Analytics', 'How often pages are read and how quick they are. Off until you agree.'],
             ['Functional', 'We keep nothing of this kind at present. The choice is there for the day we might.'],
             ['Marketing', 'We keep nothing of this kind at present.'],

@@ -54,7 +54,7 @@ test.each(readable)('text in what follows from %s can be read', (colour) => {
 
 test('most dark colours will do, and light ones are refused with what is missing', () => {
   expect(readable.length).toBeGreaterThan(40);
-  expect(findPaletteError('#ffd400')).toMatch(/its contrast is 1\.\d to 1, and 4\.5 to 1 is needed/);
+  expect(findPaletteError('#ffd400')).toMatch(/its contrast is 1\.\d to 1 and must be 4\.5 to 1\. Choose a darker one/);
   expect(findPaletteError('#ffffff')).not.toBeNull();
 });
 

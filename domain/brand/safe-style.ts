@@ -8,7 +8,7 @@ const HIDING = /[\\@<]|\/\*|javascript:|[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/iu
 
 /** @returns the reason to refuse the CSS: it could load something, or hides its content */
 export function findStyleProblem(css: string): string | null {
-  if (HIDING.test(css)) return `A style in the drawing has something a logo can’t include. ${USELESS}`;
+  if (HIDING.test(css)) return `A style in the drawing has an @-rule, escape, comment or control character. ${USELESS}`;
   for (const [, name = ''] of css.matchAll(/(?<![\w-])([\w-]+)\s*\(/g)) {
     if (!FUNCTIONS.has(name.toLowerCase()))
       return `A style in the drawing uses ‘${name.slice(0, 40)}()’, which a logo can’t include`;
@@ -25,6 +25,6 @@ export function findStyleCost(css: string): string | null {
     ([, name = '', none]) => /mask|clip-path|dasharray/i.test(name) && none === undefined,
   );
   return isCostly
-    ? 'A style of the drawing clips or masks, or dashes lines. Save it with presentation attributes instead'
+    ? 'A style in the drawing clips or masks, or dashes lines. Save it with presentation attributes instead'
     : null;
 }

@@ -36,7 +36,7 @@ const refuseFor = (problem: string | null): void => {
   if (problem !== null) refuse(problem);
 };
 
-const NOT_XML = 'This SVG file is incomplete. Open it in a text editor and copy all of it';
+const NOT_XML = 'This isn’t a complete SVG file. Open it in a text editor and copy all of it';
 
 export function readSafeSvg(text: string): SafeSvg {
   try {
@@ -60,7 +60,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   const cost = new DrawingCost();
 
   parser.on('error', () => refuse(NOT_XML));
-  parser.on('doctype', () => refuse('The drawing has a document type (DOCTYPE), which a logo can’t include'));
+  parser.on('doctype', () => refuse('The drawing has a document type (DOCTYPE). Export it without one'));
   parser.on('processinginstruction', ({ target }) =>
     refuse(`The drawing has an instruction (‘${target}’). ${USELESS}`),
   );
@@ -101,7 +101,7 @@ function rewrite(text: string): { svg: string; width: number; height: number } {
   parser.on('cdata', onText);
   parser.write(text.trim()).close();
   const { width, height } = size ?? refuse(NOT_XML);
-  if (shapes === 0) refuse('The drawing is empty');
+  if (shapes === 0) refuse(`The drawing has no shapes. ${USELESS}`);
   return { svg: output.join(''), width, height };
 }
 
@@ -136,8 +136,8 @@ function sizeOf({ attributes }: SaxesTagNS): { viewBox: string; width: number; h
     .map(Number);
   const [x = 0, y = 0, width = 0, height = 0] = box.length === 4 ? box : [0, 0, side('width'), side('height')];
   const fits = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
-  if (!fits) refuse('The drawing has no size (viewBox)');
+  if (!fits) refuse('The drawing has no valid size. Save it with a viewBox');
   if (Math.max(width / height, height / width) > MOST_RATIO)
-    refuse(`The drawing can be up to ${MOST_RATIO} times as wide as it is high`);
+    refuse(`The longer side of the drawing can be up to ${MOST_RATIO} times the shorter one`);
   return { viewBox: `${x} ${y} ${width} ${height}`, width, height };
 }

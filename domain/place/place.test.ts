@@ -17,7 +17,7 @@ afterEach(() => serve(demo.places));
 test('each place says where its office is', () => {
   const textOf = (slug: string) => demo.places.filter((each) => each.slug === slug).map(describeOffice);
   expect(textOf('leeds')).toEqual(['Our office is in Leeds, LS1 1KK.']);
-  expect(textOf('cardiff')).toEqual(['We have no office in Cardiff. Our Birmingham office looks after it.']);
+  expect(textOf('cardiff')).toEqual(['We have no office in Cardiff. Our Birmingham office covers it.']);
   expect(describeOffice(place('Hull', { servedFrom: '' }))).toBe('We have no office in Hull.');
 });
 

@@ -28,15 +28,15 @@ test.each([
   [{ kind: 'liked_home', ...liked }, 'You liked Forklift driver at Peel Ports, and this is remote.'],
   [
     { kind: 'skill_near', skills: ['CSCS card'], ...distance(3) },
-    'Your profile says CSCS card, and this is 3 miles from Stockport.',
+    'Your profile lists CSCS card, and this is 3 miles from Stockport.',
   ],
   [
     { kind: 'skill_near', skills: ['CSCS card', 'banksman'], ...distance(0, 'Stockport', 'Stockport') },
-    'Your profile says CSCS card and banksman, and this is in Stockport.',
+    'Your profile lists CSCS card and banksman, and this is in Stockport.',
   ],
   [
     { kind: 'skill_home', skills: ['SQL', 'Excel', 'Python', 'R'] },
-    'Your profile says SQL, Excel and Python, and this is remote.',
+    'Your profile lists SQL, Excel and Python, and this is remote.',
   ],
 ] as const)('%o is why', (grounds, reason) => {
   expect(writeReason(grounds)).toBe(reason);

@@ -7,12 +7,12 @@ test.each([
   [{ originalCode: 'CERT_HAS_EXPIRED' }, /^The certificate of mail\.example:465 has expired\. Renew/],
   [{ originalCode: 'CERT_NOT_YET_VALID' }, /not valid yet/],
   [{ originalCode: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, /self-signed\. .*NODE_EXTRA_CA_CERTS/],
-  [{ originalCode: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /an authority that this computer does not know/],
+  [{ originalCode: 'UNABLE_TO_VERIFY_LEAF_SIGNATURE' }, /an authority this computer doesn’t know/],
   [{ originalCode: 'ECONNREFUSED' }, /mail\.example:465 refuses connections/],
-  [{ originalCode: 'ENOTFOUND', code: 'EDNS' }, /There is no host mail\.example/],
-  [{ originalCode: 'EAI_AGAIN', code: 'EDNS' }, /could not be looked up/],
-  [{ code: 'ETIMEDOUT' }, /did not answer in time/],
-  [{ code: 'ESOCKET', reason: 'wrong version number' }, /Use smtp:\/\/ with the port 587/],
+  [{ originalCode: 'ENOTFOUND', code: 'EDNS' }, /There’s no host mail\.example/],
+  [{ originalCode: 'EAI_AGAIN', code: 'EDNS' }, /couldn’t look up mail\.example\. Check its name server/],
+  [{ code: 'ETIMEDOUT' }, /mail\.example:465 didn’t respond in time/],
+  [{ code: 'ESOCKET', reason: 'wrong version number' }, /Use smtp:\/\/ with port 587/],
 ])('%j is said in words, without the password', (error, text) => {
   const explained = explainFailure({ code: 'ESOCKET', ...error }, URL);
   expect(explained).toMatch(text);

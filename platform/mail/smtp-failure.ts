@@ -35,7 +35,7 @@ const EXPLANATIONS: Record<string, (place: string, host: string) => string> = {
   ECONNREFUSED: (place) =>
     `${place} refuses connections. Check the host and port in SMTP_URL with your provider (usually 587 with smtp://, 465 with smtps://)`,
   ENOTFOUND: (_, host) => `There’s no host ${host}. Check SMTP_URL for a typing mistake`,
-  EAI_AGAIN: (_, host) => `Failed to look up ${host}. Check this computer’s name server`,
+  EAI_AGAIN: (_, host) => `This computer couldn’t look up ${host}. Check its name server`,
   EHOSTUNREACH: unreachable,
   ENETUNREACH: unreachable,
   ETIMEDOUT: (place) =>

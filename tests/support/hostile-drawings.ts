@@ -7,11 +7,11 @@ const svg = (inside: string, more = '') =>
 type HostileDrawing = readonly [what: string, svg: string, words: RegExp];
 
 export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
-  ['a script', svg('<script>alert(1)</script>'), /holds ‘script’/],
+  ['a script', svg('<script>alert(1)</script>'), /drawing has ‘script’/],
   [
     'a script in a namespace prefix',
     `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><s:script>alert(1)</s:script></s:svg>`,
-    /holds ‘script’/,
+    /drawing has ‘script’/,
   ],
   ['a script from elsewhere', svg('<script href="https://evil.example/x.js"/>'), /links elsewhere/],
   ['an event handler on the root', svg('', 'onload="alert(1)"'), /‘onload’/],
@@ -25,7 +25,7 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
   [
     'a page inside',
     svg('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject>'),
-    /holds ‘foreignObject’/,
+    /drawing has ‘foreignObject’, which a logo can’t include\. Save it/,
   ],
   ['a frame', svg('<iframe src="https://evil.example/"/>'), /links elsewhere/],
   ['a picture from elsewhere', svg('<image href="https://evil.example/x.png"/>'), /links elsewhere/],
@@ -45,16 +45,20 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
     svg(`<rect width="1" height="1" style="fill:url('//evil.example/x')"/>`),
     /loads something from elsewhere/,
   ],
-  ['a style that imports', svg('<style>@import "https://evil.example/x.css";</style>'), /style in the drawing has/],
+  [
+    'a style that imports',
+    svg('<style>@import "https://evil.example/x.css";</style>'),
+    /style in the drawing has an @-rule, escape/,
+  ],
   [
     'a style with a font',
     svg('<style>@font-face{font-family:x;src:url(https://evil.example/x)}</style>'),
-    /style in the drawing has/,
+    /style in the drawing has an @-rule, escape/,
   ],
   [
     'a style that hides what it says',
     svg('<style>.a{fill:u\\72l(https://evil.example/)}</style>'),
-    /style in the drawing has/,
+    /style in the drawing has an @-rule, escape/,
   ],
   [
     'a style in a CDATA section',
@@ -82,12 +86,16 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
       /style in the drawing|uses ‘/,
     ],
   ),
-  ['an element inside a style', svg('<style>.a{fill:ur<g>l</g>(https://evil.example/)}</style>'), /holds ‘g’/],
-  ['a style inside a style', svg('<style>.a{}<style>.b{}</style></style>'), /holds ‘style’/],
+  [
+    'an element inside a style',
+    svg('<style>.a{fill:ur<g>l</g>(https://evil.example/)}</style>'),
+    /style in the drawing has ‘g’/,
+  ],
+  ['a style inside a style', svg('<style>.a{}<style>.b{}</style></style>'), /style in the drawing has ‘style’/],
   [
     'a foreign element inside a style',
     svg('<style>.a{fill:ur<x xmlns="urn:x">y</x>l(https://evil.example/)}</style>'),
-    /holds ‘x’/,
+    /style in the drawing has ‘x’/,
   ],
   ['an instruction inside a style', svg('<style>.a{fill:ur<?x y?>l(https://evil.example/)}</style>'), /instruction/],
   [
@@ -95,15 +103,23 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
     svg('<path d="M0 0h9" stroke="ur&#108;(//evil.example/)"/>'),
     /loads something from elsewhere/,
   ],
-  ['an import by its shorter form', svg("<style>@import'//evil.example/'</style>"), /style in the drawing has/],
+  [
+    'an import by its shorter form',
+    svg("<style>@import'//evil.example/'</style>"),
+    /style in the drawing has an @-rule, escape/,
+  ],
   [
     'a style with a set of pictures',
     svg('<style>.a{fill:image-set("https://evil.example/x" 1x)}</style>'),
     /‘image-set\(\)’/,
   ],
-  ['an animation that sets a link', svg('<animate attributeName="href" to="javascript:alert(1)"/>'), /holds ‘animate’/],
-  ['an element that sets a handler', svg('<set attributeName="onload" to="alert(1)"/>'), /holds ‘set’/],
-  ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>'), /holds ‘filter’/],
+  [
+    'an animation that sets a link',
+    svg('<animate attributeName="href" to="javascript:alert(1)"/>'),
+    /drawing has ‘animate’/,
+  ],
+  ['an element that sets a handler', svg('<set attributeName="onload" to="alert(1)"/>'), /drawing has ‘set’/],
+  ['a filter', svg('<filter id="f"><feGaussianBlur stdDeviation="9999"/></filter>'), /drawing has ‘filter’/],
   [
     'an entity that grows',
     `<!DOCTYPE svg [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${svg('<title>&b;</title>')}`,
@@ -114,7 +130,7 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
     `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${svg('<title>&x;</title>')}`,
     /DOCTYPE/,
   ],
-  ['an entity that is not declared', svg('<title>&x;</title>'), /not a whole SVG file/],
+  ['an entity that is not declared', svg('<title>&x;</title>'), /isn’t a complete SVG file/],
   [
     'a style sheet by instruction',
     `<?xml-stylesheet href="https://evil.example/x.css"?>${svg('')}`,
@@ -152,7 +168,11 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
   ['dashes by a style', svg('<style>path{stroke-dasharray :.0005}</style>'), /dashes lines/],
   ['dashes by a style attribute', svg('<g style="stroke-dasharray:.0005"/>'), /dashes lines/],
   ['a mask by a style that begins with none', svg('<style>.a{mask:none,url(#a)}</style>'), /clips or masks/],
-  ['a mask by a style, cut by a character that is not kept', svg('<style>.a{ma\x7fsk:url(#a)}</style>'), /style of/],
+  [
+    'a mask by a style, cut by a character that is not kept',
+    svg('<style>.a{ma\x7fsk:url(#a)}</style>'),
+    /style in the drawing has an @-rule, escape, comment or control character\. Save it/,
+  ],
   ['a mask by a style, cut by a comment', svg('<style>.a{ma<!-- -->sk:url(#a)}</style>'), /clips or masks/],
   ['a mask by a style attribute', svg('<g style="mask:url(#a)"/>'), /clips or masks/],
   [
@@ -162,13 +182,21 @@ export const HOSTILE_DRAWINGS: readonly HostileDrawing[] = [
   ],
   ['a mask by a style', svg('<style>.a{mask:url(#a)}</style>'), /clips or masks/],
   ['1 MB', svg(`<path d="M0 0${'h1'.repeat(520_000)}"/>`), /64 kB or smaller/],
-  ['no size', `<svg ${NS}><path d="M0 0h9"/></svg>`, /how large it is/],
-  ['a size without end', `<svg ${NS} viewBox="0 0 1e999 9"><path d="M0 0h9"/></svg>`, /how large it is/],
-  ['nothing to see', `<svg ${NS} viewBox="0 0 9 9"/>`, /shows nothing/],
-  ['a page', '<html><script>alert(1)</script></html>', /not a whole SVG file/],
-  ['a drawing of no namespace', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', /not a whole SVG file/],
-  ['a drawing that was cut off', svg('').slice(0, -9), /not a whole SVG file/],
-  ['a page behind the drawing', `${svg('')}<script>alert(1)</script>`, /not a whole SVG file|holds ‘script’/],
+  ['no size', `<svg ${NS}><path d="M0 0h9"/></svg>`, /no valid size\. Save it with a viewBox/],
+  [
+    'a size without end',
+    `<svg ${NS} viewBox="0 0 1e999 9"><path d="M0 0h9"/></svg>`,
+    /no valid size\. Save it with a viewBox/,
+  ],
+  ['nothing to see', `<svg ${NS} viewBox="0 0 9 9"/>`, /has no shapes\. Save it/],
+  ['a page', '<html><script>alert(1)</script></html>', /isn’t a complete SVG file/],
+  ['a drawing of no namespace', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>', /isn’t a complete SVG file/],
+  ['a drawing that was cut off', svg('').slice(0, -9), /isn’t a complete SVG file/],
+  [
+    'a page behind the drawing',
+    `${svg('')}<script>alert(1)</script>`,
+    /isn’t a complete SVG file|drawing has ‘script’/,
+  ],
 ];
 
 /** Output of Inkscape and Illustrator; invisible parts are removed. */

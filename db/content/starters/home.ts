@@ -35,7 +35,10 @@ export const home: Starter = {
     },
     values: [
       { title: 'Say the pay', text: 'The pay is in the advert, and the first thing we tell you.' },
-      { title: 'Ask before sending', text: 'A CV goes to a named employer, for a named job, after you said yes.' },
+      {
+        title: 'Ask before sending',
+        text: 'We send your CV to one named employer, for one named job, and only after you agree.',
+      },
       { title: 'Answer', text: 'If you are not chosen, we tell you.' },
       { title: '[A rule of yours]', text: '[What it means for the people you work with]' },
     ],

@@ -22,5 +22,5 @@ test.each([
   [`[${'[],'.repeat(600_000)}[]]`, 'has more than 1,000,000 values'],
   [`[${'0,'.repeat(1_000_001)}0]`, 'has more than 1,000,000 values'],
 ])('an answer that would take all memory is refused before it is parsed: %#', (text, words) => {
-  expect(readJson(new TextEncoder().encode(text))).toEqual({ ok: false, problem: `The answer ${words}` });
+  expect(readJson(new TextEncoder().encode(text))).toEqual({ ok: false, problem: `The response ${words}` });
 });

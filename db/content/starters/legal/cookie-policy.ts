@@ -20,7 +20,7 @@ export const cookiePolicy = legalStarter(
         'A banner asks once. Until you choose, only what the site needs to work is kept. You change your choice under [Cookie settings](/cookie-settings) at any time.',
         {
           facts: [
-            { name: 'Essential', text: 'What the site needs for what you ask of it. Always there.' },
+            { name: 'Essential', text: 'Needed for the site to work. Always on.' },
             { name: 'Analytics', text: 'How often pages are read and how quick they are. Off until you agree.' },
           ],
         },

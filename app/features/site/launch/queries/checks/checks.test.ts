@@ -57,14 +57,14 @@ const nothing = { content: () => EMPTY };
 test.each<[string, CheckState, Partial<CheckServices>, RegExp]>([
   ['identity', 'fault', nothing, /Not published yet/],
   ['identity', 'ok', {}, /Tidewell Recruitment Ltd/],
-  ['company_number', 'unknown', nothing, /not published/],
-  ['company_number', 'warning', withAgency({ registration: '' }), /must state its number/],
-  ['company_number', 'warning', withAgency({ registeredOffice: '' }), /registered office, too/],
+  ['company_number', 'unknown', nothing, /hasn’t been published/],
+  ['company_number', 'warning', withAgency({ registration: '' }), /must show its number/],
+  ['company_number', 'warning', withAgency({ registeredOffice: '' }), /must also show its registered office/],
   ['company_number', 'ok', {}, /company number/],
-  ['ico_number', 'unknown', nothing, /not published/],
+  ['ico_number', 'unknown', nothing, /hasn’t been published/],
   ['ico_number', 'warning', withAgency({ icoNumber: '' }), /data protection fee/],
   ['ico_number', 'ok', withAgency({ icoNumber: 'ZA123456' }), /ZA123456/],
-  ['privacy_contact', 'unknown', nothing, /not published/],
+  ['privacy_contact', 'unknown', nothing, /hasn’t been published/],
   ['privacy_contact', 'warning', { content: () => ({ ...FULL, legal: withoutContact() }) }, /\{email\}/],
   ['privacy_contact', 'ok', {}, /how to reach/],
   ['legal_pages', 'fault', nothing, /Privacy policy; Cookie policy/],
@@ -75,22 +75,22 @@ test.each<[string, CheckState, Partial<CheckServices>, RegExp]>([
     /^Not published: [^;]+\.$/,
   ],
   ['legal_pages', 'ok', {}, /All six/],
-  ['home_page', 'warning', nothing, /any agency/],
-  ['home_page', 'ok', {}, /Your own words/],
+  ['home_page', 'warning', nothing, /generic text until you publish/],
+  ['home_page', 'ok', {}, /your own text/],
   ['brand', 'warning', nothing, /no logo/],
-  ['brand', 'ok', {}, /Colour and logo/],
-  ['places', 'warning', nothing, /None is published/],
+  ['brand', 'ok', {}, /colour and logo are published/],
+  ['places', 'warning', nothing, /No places published/],
   ['places', 'ok', {}, /places are published/],
-  ['services', 'warning', nothing, /switched off/],
+  ['services', 'warning', nothing, /No services offered/],
   ['services', 'ok', {}, /Employer services/],
   ['open_prompts', 'ok', {}, /No published page/],
   ['open_prompts', 'fault', withAgency({ strapline: 'We find [your trade]' }), /Agency: \[your trade\]/],
   ['open_prompts', 'ok', withAgency({ strapline: 'Read [more](/jobs)' }), /No published page/],
-  ['demo_words', 'fault', {}, /belongs to the demo .*There are \d+ more/],
-  ['demo_words', 'ok', nothing, /No name/],
+  ['demo_words', 'fault', {}, /belongs to the demo .*And \d+ more\./],
+  ['demo_words', 'ok', nothing, /No demo names, numbers or addresses/],
   ['https', 'ok', {}, /https:\/\/harbour/],
   ['https', 'fault', { publicOrigin: 'http://harbour-jobs.co.uk' }, /set PUBLIC_ORIGIN/],
-  ['public_address', 'ok', {}, /taken at https:\/\/harbour-jobs.co.uk/],
+  ['public_address', 'ok', {}, /Forms work at https:\/\/harbour-jobs.co.uk/],
   [
     'public_address',
     'warning',
@@ -99,7 +99,7 @@ test.each<[string, CheckState, Partial<CheckServices>, RegExp]>([
         { askedAs: 'https://jobs.example', configuredAs: 'https://harbour-jobs.co.uk', at: new Date() },
       ],
     },
-    /asked as https:\/\/jobs\.example, configured as https:\/\/harbour-jobs\.co\.uk /,
+    /at https:\/\/jobs\.example were refused, because the site is configured as https:\/\/harbour-jobs\.co\.uk /,
   ],
   ['database', 'fault', { findDatabaseFault: async () => 'it is empty' }, /it is empty/],
 ])('%s is %s', async (id, state, part, text) => {
@@ -114,9 +114,9 @@ function withoutContact() {
 
 describe('the mail server', () => {
   test.each<[MailFailure['kind'], RegExp]>([
-    ['no_server', /no email leaves this computer/],
-    ['sign_in_refused', /refuses the user name or password .* answered 535 at AUTH\.$/],
-    ['not_usable', /cannot be reached or used/],
+    ['no_server', /No mail server is set up \(SMTP_URL\), so emails can’t be sent/],
+    ['sign_in_refused', /rejects the user name or password .* answered 535 at AUTH\.$/],
+    ['not_usable', /can’t reach or use the mail server/],
   ])('is at fault: %s', async (kind, text) => {
     const fault = { kind, detail: 'The mail server answered 535 at AUTH' };
     expect(await run('mail_server', { mailer: mailer('a@b.co.uk', fault) })).toEqual({
@@ -180,7 +180,7 @@ describe('the sender’s domain', () => {
 
     test('is not known where the name server does not know the domain at all', async () => {
       const { state, text } = await run(id, { lookUpText: dns({}) });
-      expect([state, text]).toEqual(['unknown', expect.stringMatching(/does not know harbour-jobs\.co\.uk/)]);
+      expect([state, text]).toEqual(['unknown', expect.stringMatching(/doesn’t know harbour-jobs\.co\.uk/)]);
     });
 
     test.each([
@@ -203,10 +203,14 @@ describe('the storage', () => {
   });
 
   test.each<[string, Partial<CheckServices['storage']>, RegExp]>([
-    ['is full', { put: () => Promise.reject(new StoreFull(null)) }, /no room left/],
+    ['is full', { put: () => Promise.reject(new StoreFull(null)) }, /Storage is full/],
     ['refuses to write', { put: () => Promise.reject(new Error('EACCES: permission denied')) }, /EACCES/],
-    ['has lost the file', { open: async () => null }, /did not come back/],
-    ['gives back another file', { open: async () => Readable.from([Buffer.from('other')]) }, /did not come back/],
+    ['has lost the file', { open: async () => null }, /couldn’t be read back unchanged/],
+    [
+      'gives back another file',
+      { open: async () => Readable.from([Buffer.from('other')]) },
+      /couldn’t be read back unchanged/,
+    ],
     ['cannot remove', { remove: () => Promise.reject(new Error('EROFS')) }, /EROFS/],
   ])('is at fault where it %s', async (_what, broken, text) => {
     const verdict = await run('storage', { storage: { ...memory(), ...broken } });
@@ -246,7 +250,7 @@ describe('all checks together', () => {
       const running = runChecks(stalled, { explain, limit: 2_000, checks });
       await vi.advanceTimersByTimeAsync(2_000);
       expect((await running).map(({ state, text }) => [state, text])).toEqual([
-        ['unknown', 'There was no answer within 2 seconds.'],
+        ['unknown', 'No response within 2 seconds.'],
         ['ok', expect.any(String)],
       ]);
     } finally {

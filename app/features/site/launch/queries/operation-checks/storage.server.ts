@@ -17,7 +17,9 @@ export const storage: Check = {
       const read = await store.open(key);
       const isSame = read !== null && bytes.equals(await buffer(read));
       await store.remove(key);
-      return isSame ? ok('Files can be written, read and removed.') : fault('A test file was read back incorrectly.');
+      return isSame
+        ? ok('Files can be written, read and removed.')
+        : fault('A test file couldn’t be read back unchanged.');
     } catch (error) {
       // Part of the file may have been stored. If it cannot be deleted, the cause is the one already reported.
       await store.remove(key).catch(() => undefined);

@@ -41,8 +41,8 @@ test('the middle of yearly pay is told from five jobs on, and other pay is left 
 test('median pay names the newest jobs only if there are others', () => {
   const jobs = [20_000, 30_000, 40_000, 50_000, 60_000].map((pay) => yearly(pay));
   const noteOf = (count: string) => figuresOf(jobs, count).find(({ label }) => label === 'median yearly pay')?.note;
-  expect(noteOf('5')).toBe('The middle of the 5 that name yearly pay');
-  expect(noteOf('47')).toBe('The middle of the 5 that name yearly pay, among the newest 5');
+  expect(noteOf('5')).toBe('Median of 5 jobs with yearly pay');
+  expect(noteOf('47')).toBe('Median of 5 jobs with yearly pay, among the newest 5');
 });
 
 test('permanent and flexible jobs are counted out of all', () => {
