@@ -42,7 +42,7 @@ async function statusesOf(path: string, cookie: string): Promise<[shape: string,
 
 test.each([
   ['/admin/accounts', ['tick Approved', 'ring Pending', 'cross Rejected']],
-  ['/admin/enquiries', ['ring New', 'half In hand', 'tick Done']],
+  ['/admin/enquiries', ['ring New', 'half Claimed', 'tick Done']],
   ['/admin/jobs', ['disc Open']],
   ['/admin/pipeline', ['ring Sent', 'disc Shortlisted']],
 ])('%s shows shape and words', async (path, expected) => {
