@@ -256,7 +256,7 @@ test.runIf(isFullForm)(
     const { page } = await browser.newVisitor();
     const undoFault = await breakDatabase(...LIST_PROCEDURES);
     expect(await visit(page, `${site.url}/locations/leeds`)).toBe(200);
-    await page.getByText('Jobs in Leeds could not be loaded.', { exact: true }).waitFor();
+    await page.getByText('Failed to load jobs in Leeds.', { exact: true }).waitFor();
 
     await undoFault();
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -296,7 +296,7 @@ test.runIf(isFullForm)(
     expect(
       await page
         .getByRole('main')
-        .getByText(/no job has these words/i)
+        .getByText(/no jobs match all of these words/i)
         .count(),
     ).toBe(0);
   },

@@ -107,7 +107,7 @@ test('refused adverts are listed with the reason, also at the job', async () => 
     /Uploaded on .+, refused on .+: Too long a title/,
   );
   await query(`UPDATE find_a_job_account SET uploaded_at = now()`);
-  expect(textOf(await desk.read('/admin/channels'))).toMatch(/Uploaded .+Refused there:\s*1/);
+  expect(textOf(await desk.read('/admin/channels'))).toMatch(/Uploaded .+Rejected:\s*1/);
   expect((await send({ intent: 'upload' })).headers.location).toContain('upload-asked');
   expect((await send({ intent: 'remove' })).headers.location).toContain('upload-removed');
   expect(await query('SELECT 1 FROM find_a_job_adverts')).toEqual([]);

@@ -214,7 +214,7 @@ test('jobs that could not be loaded are not called missing; the page stands, is 
     const text = await read('/locations/belfast');
     expect(text).toContain('We couldn’t count the jobs just now.');
     expect(text).toMatch(/Industry Outlook Technology Excellent Cyber security /);
-    expect(text).toMatch(/Role Average Range Who hires Software Developer £36,000 £30,600 to £41,400/);
+    expect(text).toMatch(/Role Average Range Who’s hiring Software Developer £36,000 £30,600 to £41,400/);
     expect(text).not.toContain('Open jobs');
     expect(text).toContain('We couldn’t count current opportunities just now');
     expect(text).toMatch(/Nearby areas Lisburn/);

@@ -24,4 +24,6 @@ export function Figure({ name, search, className, children }: FigureProps) {
   );
 }
 
-export const TooFew = ({ least }: { least: number }) => <span className="text-ink-soft">too few (needs {least})</span>;
+export const TooFew = ({ least }: { least: number }) => (
+  <span className="text-ink-soft">{`too few (needs ${least})`}</span>
+);

@@ -218,7 +218,7 @@ describe('deciding', () => {
     expect(page).toContain('You’re on the shortlist: Lighthouse keeper');
     const answers = await Promise.all([1, 2, 3].map(() => decide({ status: 'interview', was: 'sent' })));
     expect(answers.map(({ headers }) => headers.location)).toEqual([NOTICED(), NOTICED(), NOTICED()]);
-    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });
+    const mail = await waitForMail(site, { to: `${wren}@mail.example`, subject: 'Interview: Lighthouse keeper' });
     expect(mail.text).toContain('Skerryvore Trust would like to meet you about Lighthouse keeper.');
     const { status, message } = await read();
     expect(status).toBe('interview');

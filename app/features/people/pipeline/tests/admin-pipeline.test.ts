@@ -129,7 +129,7 @@ describe('moving', () => {
     expect(page).toContain('is now in ‘Shortlisted’. The candidate has been emailed, so this can’t be undone.');
     await desk.send(MOVE(id), { to: 'interview', was: 'shortlisted', next: '', back: '' });
     await endPauses(site.database);
-    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'An interview: Lighthouse keeper' });
+    await waitForMail(site, { to: `${wren}@mail.example`, subject: 'Interview: Lighthouse keeper' });
     const later = textOf(await desk.read(`/admin/pipeline?moved=${id}&from=shortlisted`));
     expect(later).toContain(
       'is now in ‘Interview’. Moving it back will email the candidate again. Back to ‘Shortlisted’',
@@ -306,7 +306,7 @@ test('a colleague’s application is marked at the desk, and the colleague canno
     [page, 'A colleague sent this application.'],
     [`${INBOX}&open=${sent}`, 'A colleague sent this application.'],
     [`/admin/people/${person}`, 'Colleague Works here'],
-    ['/admin/people?search=eague', 'Colleague'],
+    ['/admin/people?search=jo+bell', 'Jo Bell Colleague'],
   ] as const) {
     expect(textOf(await desk.read(path)), path).toContain(words);
   }

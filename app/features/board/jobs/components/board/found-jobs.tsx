@@ -35,7 +35,7 @@ export function FoundJobs({ jobs, totalCount, question, refusal }: FoundJobsProp
   if (jobs.length === 0) {
     return (
       <>
-        <p className="text-ink-soft">No exact matches. These are close.</p>
+        <p className="text-ink-soft">No jobs match all of these words.</p>
         <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
           <ButtonLink to={href('/jobs')} variant="secondary">
             See all jobs

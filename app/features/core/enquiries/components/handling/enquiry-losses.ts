@@ -3,5 +3,5 @@ import type { EnquiryFile } from '../../schema.ts';
 
 export function describeEnquiryLosses(files: readonly EnquiryFile[]): string {
   const fileNames = files.map(({ kind, name }) => `the ${kind === 'cv' ? 'CV' : 'photo'} (${name})`);
-  return `This permanently deletes ${joinWords(['what was sent', ...fileNames])}. This cannot be undone.`;
+  return `This permanently deletes ${joinWords(['the enquiry', ...fileNames])}. You can’t undo this.`;
 }
