@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { forgetOldMeasurements } from '#app/features/core/measurement/commands.server.ts';
 import { ALL, consentCookie, NONE, toConsent } from '#domain/consent.ts';
+import { readMain } from '#tests/support/page-source.ts';
 import { request } from '#tests/support/request.ts';
 import { castMember, signInAs } from '#tests/support/session.ts';
 import { type Site, startSite } from '#tests/support/site.ts';
@@ -135,13 +136,13 @@ describe('the page of the desk', () => {
     );
     const { html } = await read();
     expect(html).toMatch(/Page views by day, [^"]*: 241 in all, at most 200 on one day/);
-    expect(html.match(/<rect/g)).toHaveLength(60);
+    expect(readMain(html).match(/<rect/g)).toHaveLength(60);
     expect(html).toMatch(/Pressed ‘Apply’.*?>50<.*?>25%</s);
     expect(html).toMatch(/Sent it.*?>15<.*?>75%<.*?>8%</s);
     expect(html).toMatch(/Main content shown.*?2\.4 s.*?Good.*?>few</s);
     const week = (await read('?days=7&depth=/jobs/:id')).html;
     expect(week).toMatch(/: 200 in all/);
-    expect(week.match(/<rect/g)).toHaveLength(14);
+    expect(readMain(week).match(/<rect/g)).toHaveLength(14);
     expect(week).toContain('How far people read: A job');
     expect(week).toMatch(/>90%.*?>30<.*?>15%</s);
   });
