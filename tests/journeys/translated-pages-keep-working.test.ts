@@ -133,7 +133,8 @@ test.each(MOMENTS)('the board’s filters, map, pages and preview work, translat
   await option(page, 'Category', 'Blue Collar').check();
   await expectJobs(page, ['Lighthouse painter', 'Lighthouse keeper']);
   await translate(page);
-  await filter(page, 'Location').selectOption('Leeds');
+  await filter(page, 'Near a town or postcode').fill('Leeds');
+  await filter(page, 'Near a town or postcode').press('Enter');
   await expectJobs(page, ['Lighthouse keeper']);
   await translate(page);
   await filtersInUse(page).filter({ hasText: 'Blue Collar' }).click();

@@ -41,7 +41,7 @@ export function LogoPanel({ own, newest, answer }: LogoPanelProps) {
             <Link to={href('/employer/logo/remove')} className={buttonClass({ variant: 'secondary', size: 'sm' })}>
               <Trash2 aria-hidden="true" />
               <span>
-                Remove<span className="sr-only"> the logo</span>
+                Remove<span className="sr-only"> logo</span>
               </span>
             </Link>
           </p>
