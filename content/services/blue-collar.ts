@@ -114,7 +114,7 @@ export const blueCollarPage = {
   claims: blueCollarClaims,
   jobsTitle: 'Blue collar jobs open now',
   noJobs: 'No blue collar jobs are open at the moment.',
-  jobsFailed: 'Blue collar jobs could not be loaded.',
+  jobsFailed: 'Failed to load blue collar jobs.',
   start: {
     title: 'Tell us which shift is short',
     text: 'Trade, tickets, rate, site and start time. We say at once whether we have somebody.',

@@ -115,7 +115,7 @@ export const whiteCollarPage = {
   claims: whiteCollarClaims,
   jobsTitle: 'White collar jobs open now',
   noJobs: 'No white collar jobs are open at the moment.',
-  jobsFailed: 'White collar jobs could not be loaded.',
+  jobsFailed: 'Failed to load white collar jobs.',
   start: {
     title: 'Tell us about the desk that is empty',
     text: 'Duties, pay, place and the date that matters. Ten minutes are enough for us to begin.',

@@ -59,7 +59,7 @@ test('an employer writes questions, and sees them again; a wrong form says what 
   expect(textOf(unlawful)).toContain('A question about pregnancy, children or family plans');
   expect(unlawful.body.toString()).toContain('value="How many children do you have?"');
   const doubtful = await save({ ...QUESTION_FIELDS, kind_3: 'text', words_3: 'Are you married?' });
-  expect(textOf(doubtful)).toContain('Check what in your questions about marriage');
+  expect(textOf(doubtful)).toContain('Check what your questions say about marriage');
   const saved = await save(QUESTION_FIELDS);
   expect([saved.status, saved.headers.location]).toEqual([303, '/employer/jobs?notice=questions-saved']);
   const secondRead = await desk(employer).read(page());

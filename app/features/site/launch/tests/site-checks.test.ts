@@ -64,7 +64,7 @@ describe('second factor of administrators', () => {
     await addPasskey(ada);
     await expectVerdict('second_factor', 'warning', /^Without one: Vale Marsh\. They’ll be asked/);
     await requireFactors(database, false);
-    await expectVerdict('second_factor', 'fault', /^Without one: Vale Marsh\. A password is enough/);
+    await expectVerdict('second_factor', 'fault', /^Without one: Vale Marsh\. Anyone with their password can sign in/);
     await addPasskey(vale);
     await expectVerdict('second_factor', 'ok', /All administrators/);
   });
@@ -130,7 +130,7 @@ describe('background tasks', () => {
     await addTask('send-mail', '5 minutes');
     await expectVerdict('background_tasks', 'warning', /failed in the last seven days/);
     await addTask('send-mail', '11 minutes');
-    await expectVerdict('background_tasks', 'fault', /^1 task has waited .* The log says/);
+    await expectVerdict('background_tasks', 'fault', /^1 task has been queued .* The log shows/);
     await asSuperuser(database, `UPDATE tasks.version SET cron_on = now() - interval '1 hour'`);
     await expectVerdict('background_tasks', 'fault', /npm run worker/);
   });

@@ -192,11 +192,11 @@ describe('an industry', () => {
 });
 
 test.each([
-  ['/white-collar', 'Failed to load White collar jobs.', 'Six lines of office work'],
-  ['/blue-collar', 'Failed to load Blue collar jobs.', 'Six lines of site work'],
-  ['/industries/technology', 'Failed to load Technology jobs.', 'Whom teams look for'],
-  ['/industries/financial-services', 'Failed to load Financial services jobs.', 'Whom firms look for'],
-  ['/industries/manufacturing', 'Failed to load Manufacturing jobs.', 'Whom works look for'],
+  ['/white-collar', 'Failed to load white collar jobs.', 'Six lines of office work'],
+  ['/blue-collar', 'Failed to load blue collar jobs.', 'Six lines of site work'],
+  ['/industries/technology', 'Failed to load technology jobs.', 'Whom teams look for'],
+  ['/industries/financial-services', 'Failed to load financial services jobs.', 'Whom firms look for'],
+  ['/industries/manufacturing', 'Failed to load manufacturing jobs.', 'Whom works look for'],
 ])(
   '%s stands when its jobs cannot be loaded, offers to try again, and is logged once',
   async (path, failed, otherText) => {

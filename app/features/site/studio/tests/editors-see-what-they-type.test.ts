@@ -59,7 +59,7 @@ test('a colour is typed or taken from a palette, tells if it cannot be read, and
   await expect.poll(() => preview(page).locator('link[href^="/assets/look-"]').getAttribute('href')).toMatch(/5b2a86/);
   await palette.fill('#ffd400');
   expect(await typed.inputValue()).toBe('#ffd400');
-  await page.getByText(/too light to be read on the page: its contrast is 1\.\d to 1/).waitFor();
+  await page.getByText(/too light to read: its contrast is 1\.\d to 1/).waitFor();
   expect(await typed.getAttribute('aria-invalid')).toBe('true');
   expect(await palette.getAttribute('aria-describedby')).toContain('error');
   await palette.fill('#8a1538');

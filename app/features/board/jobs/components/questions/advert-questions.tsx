@@ -53,7 +53,7 @@ export function AdvertQuestions({ questions, ...props }: QuestionsProps) {
 /** In the form of screening questions, the title names the questions instead of the advert. */
 const titleOf = (rule: RuleName, findings: readonly Finding[]): string =>
   findings.some(({ field }) => field === 'question')
-    ? TITLES[rule].replace('in the advert', 'in your questions')
+    ? TITLES[rule].replace(/the advert (say|read)s/, 'your questions $1').replace('in the advert', 'in your questions')
     : TITLES[rule];
 
 type QuestionProps = Omit<QuestionsProps, 'questions'> & { question: AdvertQuestion };

@@ -48,7 +48,7 @@ export function IndustryJobs({ page, category, results, loading, path }: Industr
       {loading ? (
         <LoadingJobs label={loading} />
       ) : results === null ? (
-        <ErrorState title={`Failed to load ${page.name} jobs.`} headingLevel={3} retryHref={path}>
+        <ErrorState title={`Failed to load ${page.name.toLowerCase()} jobs.`} headingLevel={3} retryHref={path}>
           Something went wrong on our side. Try again in a moment, or look at the{' '}
           <Link to={href('/jobs')}>job board</Link>.
         </ErrorState>
