@@ -125,7 +125,7 @@ describe('a deck', () => {
       [{ search: 'forklift in Stockport' }, [near], 'These are jobs for “forklift” within 10 miles of Stockport'],
       [{ search: 'forklift', posted: 7 }, [near, named], undefined],
       [{ mode: 'remote' as const }, [home], undefined],
-      [{ search: 'analyst nowhere' }, [home], 'No job in your deck has all of these words.'],
+      [{ search: 'analyst nowhere' }, [home], 'No exact matches in your deck. These are close.'],
       [{ search: 'forklift', where: 'Xyzzyville' }, [], 'We don’t know a place called Xyzzyville'],
     ] as const) {
       const deck = await draw(search);
