@@ -85,10 +85,10 @@ test('circles and choices that do not exist count as not said', async () => {
 });
 
 test('marks of a search are text of the page, whatever the search has', async () => {
-  const html = await ask(`/jobs?search=${encodeURIComponent('<mark>driver</mark>')}`);
+  const html = await ask(`/jobs?search=${encodeURIComponent('<mark class=x>driver')}`);
   const page = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
   expect(page).toContain('<mark>driver</mark>');
-  expect(page).not.toContain('&lt;mark&gt;<mark>');
+  expect(page).not.toContain('&lt;mark class=x&gt;<mark>');
   expect(page).not.toContain('\ue000');
 });
 

@@ -91,9 +91,9 @@ describe('jobs are suggested', () => {
     const [passed = ''] = await addJobs(db.database, { title: 'Passed role', location: 'Norwich' });
     await swipeJob(db, me, passed, 'pass');
     expect(await reasons()).toEqual([
-      ['Banksman', 'Your profile says CSCS card and Slinging, and this is 9 miles from Stockport.'],
-      ['Labourer', 'Your profile says CSCS card, and this is in Stockport.'],
-      ['Planner', 'Your profile says CSCS card, and this is remote.'],
+      ['Banksman', 'Your profile lists CSCS card and Slinging, and this is 9 miles from Stockport.'],
+      ['Labourer', 'Your profile lists CSCS card, and this is in Stockport.'],
+      ['Planner', 'Your profile lists CSCS card, and this is remote.'],
     ]);
   });
 

@@ -217,7 +217,7 @@ describe('the work list', () => {
     expect((await read('/admin/data-requests?search=perpetua&kind=copy')).html).toContain(
       'No data requests match these filters.',
     );
-    expect((await read('/admin/jobs')).html).toMatch(/Settings<span[^>]*>\d+<span[^>]*> open data requests</);
+    expect((await read('/admin/jobs')).html).toMatch(/Settings<\/span><span[^>]*>\d+<span[^>]*> open data requests</);
   });
 
   test('finds a request by its reference', async () => {

@@ -1,5 +1,4 @@
-export const FOUND_KINDS = ['person', 'job', 'client', 'enquiry'] as const;
-export type FoundKind = (typeof FOUND_KINDS)[number];
+export type FoundKind = 'person' | 'job' | 'client' | 'enquiry';
 
 /** A record that the search of the desk found. */
 export type FoundRecord = { kind: FoundKind; id: string; label: string; detail: string };

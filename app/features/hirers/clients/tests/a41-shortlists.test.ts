@@ -237,7 +237,7 @@ test('A41: a shortlist refuses candidates of other jobs, contacts of other clien
   expect((await send({ [`token-${good}`]: 'x' }, good)).status).toBe(400);
   const named = await send({ [`note-${good}`]: 'WREN has kept lights' }, good);
   expect(named.status).toBe(422);
-  expect(named.body).toContain('Leave out “WREN”');
+  expect(named.body).toContain('Remove “WREN”');
   expect((await send({ [`note-${good}`]: 'Ring 0113 496 7788' }, good)).status).toBe(422);
   expect((await send({ message: 'Halloran is the best' }, good)).status).toBe(422);
   expect(await count()).toHaveLength(before.length);

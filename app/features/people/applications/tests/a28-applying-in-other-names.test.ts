@@ -81,7 +81,7 @@ test('a new address, one that has applied and one with an account get identical 
   expect(answers[0]).toMatchObject({ status: 303, location: `/jobs/${job}/apply/sent` });
   expect(await queryTasks(site.database, 'SELECT * FROM profiles WHERE id = $1', [aisha.id])).toEqual(before);
   expect(await rowsOf(appliedEmail)).toMatchObject([{ full_name: 'Wren Halloran' }]);
-  await waitForMail(site, { to: appliedEmail, subject: 'You have applied already: Lighthouse keeper' });
+  await waitForMail(site, { to: appliedEmail, subject: 'You’ve already applied: Lighthouse keeper' });
 });
 
 test('no text of a form is emailed to the address typed into it', async () => {

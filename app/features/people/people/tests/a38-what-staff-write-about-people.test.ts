@@ -197,7 +197,7 @@ test('A38: a flood of mentions notifies each colleague once, in one line of Toda
   for (const name of names) await addColleague(site.database, 'consultant', name);
   const reply = await send('consultant', { intent: 'note', body: names.map((name) => `@${name}`).join(), tell: '' });
   expect(reply.status).toBe(422);
-  expect(reply.body).toContain('10 colleagues at most');
+  expect(reply.body).toContain('A note can be for up to 10 colleagues');
   measured('A38', `${rounds(3, 200)} notes of 400 names each`);
 });
 

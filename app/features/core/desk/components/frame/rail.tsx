@@ -14,7 +14,7 @@ import { PersonMenu } from './person-menu.tsx';
 import { useNarrowRail } from './rail-width.ts';
 
 type RailLink = { path: string; label: string; icon: LucideIcon; count?: { figure: number; words: string } };
-export type RailGroup = { heading: string | null; links: readonly RailLink[] };
+type RailGroup = { heading: string | null; links: readonly RailLink[] };
 export type RailContent = {
   /** Names the navigation for screen readers. */
   label: string;
