@@ -26,11 +26,12 @@ BEGIN
 
   RETURN QUERY
     SELECT 'person', p.id, p.full_name, concat_ws(', ', p.headline, p.location)
-    FROM (SELECT * FROM (SELECT * FROM public.people AS named
-                         WHERE to_tsvector('simple', app.word_text(named.full_name)) @@ query LIMIT 300) AS named
-          UNION SELECT * FROM public.people AS reached WHERE reached.email = typed::public.citext
-          UNION SELECT * FROM public.people AS rung
-                         WHERE rung.phone IS NOT NULL AND app.phone_key(rung.phone) = app.phone_key(typed)) AS p
+    FROM public.people AS p
+    WHERE p.id IN (
+      (SELECT named.id FROM public.people AS named WHERE to_tsvector('simple', app.word_text(named.full_name)) @@ query LIMIT 300)
+      UNION SELECT reached.id FROM public.people AS reached WHERE reached.email = typed::public.citext
+      UNION SELECT rung.id FROM public.people AS rung
+            WHERE rung.phone IS NOT NULL AND app.phone_key(rung.phone) = app.phone_key(typed))
     ORDER BY app.shown_contact_moment(p.last_contact_at) DESC, p.id DESC LIMIT most;
 
   SELECT array_agg(j.id) INTO newest_jobs FROM (
