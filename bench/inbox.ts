@@ -3,18 +3,14 @@
  * administrator and as a consultant read it (goal: at most 30 ms of processor time for each filter, in the database and this process
  * together). Elapsed time is printed too. A fifth of the jobs are an employer's. Names are made up and the same in every run.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { listInbox } from '#app/features/people/pipeline/queries/inbox.server.ts';
 import { readPipelineSearch } from '#app/features/people/pipeline/schema.ts';
-import { type Database, openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
-import { prepareDatabase } from '#db/prepare.server.ts';
+import type { Database } from '#db/connections/client.server.ts';
 import type { ApplicationStatus } from '#domain/application/application.ts';
-import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
+import { withDemoDatabase } from './demo-database.ts';
 
 const APPLICATIONS = Number(process.argv[2] ?? 50_000);
 const PERCENT = Number(process.argv[3] ?? 60);
@@ -50,25 +46,11 @@ const SEARCHES = [
   'search=nothing-has-this&sender=account&status=sent',
 ];
 
-async function measureInbox(): Promise<boolean> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-inbox-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  const database = openDatabase(postgres.appUrl, { statementTimeout: 600_000 });
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  try {
-    const { appUrl, ownerUrl } = postgres;
-    const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
-    if (faults.length > 0) throw new Error(faults.join('; '));
-    await owner.connect();
+const measureInbox = (): Promise<boolean> =>
+  withDemoDatabase(async ({ database, owner }) => {
     const job = await addApplications(owner);
-    return await timeSearches(database, job);
-  } finally {
-    await owner.end();
-    await database.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return timeSearches(database, job);
+  });
 
 /** The triggers would write an event, a promise and a record for each, which the list does not read. @returns the id of a job */
 async function addApplications(owner: pg.Client): Promise<string> {

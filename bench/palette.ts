@@ -2,19 +2,13 @@
  * node bench/palette.ts [people] [jobs] types into the desk's search as an administrator and a consultant do, among 200,000 people and
  * 100,000 jobs (goal: p95 at most 40 ms of PostgreSQL's processor time). Names and titles are made up and the same in every run.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Actor, Consultant } from '#app/features/core/accounts/policy.ts';
 import { findRecords } from '#app/features/core/desk/queries/find.server.ts';
-import { openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
-import { prepareDatabase } from '#db/prepare.server.ts';
-import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addPeople } from './add-people.ts';
 import { postgresSeconds } from './cpu.ts';
+import { withDemoDatabase } from './demo-database.ts';
 import { share } from './share.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200_000);
@@ -45,39 +39,24 @@ const TYPED = [
   '07000 004711',
 ];
 
-async function measure(): Promise<boolean> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-palette-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  const database = openDatabase(postgres.appUrl, { statementTimeout: 600_000 });
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  try {
-    const { appUrl, ownerUrl } = postgres;
-    const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
-    if (faults.length > 0) throw new Error(faults.join('; '));
+const measure = (): Promise<boolean> =>
+  withDemoDatabase(async ({ database, owner, folder }) => {
     for (const [role, id] of Object.entries(STAFF)) {
       await database.asSystem((t) =>
         sql`INSERT INTO profiles (id, email, full_name, role, status)
             VALUES (${id}, ${`${role}@bench.example`}, 'Bench', ${role}, 'approved')`.execute(t),
       );
     }
-    await owner.connect();
     await addPeople(owner, PEOPLE);
     await addJobs(owner);
     const p95s: number[] = [];
     for (const [role, id] of Object.entries(STAFF)) {
-      for (const text of TYPED)
-        p95s.push(await time(database, { id } as Actor as Consultant, role, text, postgres.folder));
+      for (const text of TYPED) p95s.push(await time(database, { id } as Actor as Consultant, role, text, folder));
     }
     const p95 = share(p95s, 0.95);
     console.log(`p95 of ${p95s.length} texts, by processor time: ${p95} ms (goal: ${GOAL_MS} ms)`);
     return p95 <= GOAL_MS;
-  } finally {
-    await owner.end();
-    await database.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Half of them belong to the agency. */
 async function addJobs(owner: pg.Client): Promise<void> {

@@ -4,20 +4,13 @@
  * last contact within two years. Names and texts are made up and the same in every run. In addition to elapsed time it prints PostgreSQL's
  * processor time, which says more on a busy machine.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import type { Actor, Consultant } from '#app/features/core/accounts/policy.ts';
 import { listPeople } from '#app/features/core/desk/queries/people/people.server.ts';
 import { readPeopleSearch } from '#app/features/people/people/schema.ts';
-import { openDatabase } from '#db/connections/client.server.ts';
-import { startEmbeddedPostgres } from '#db/embedded/embedded.server.ts';
-import { prepareDatabase } from '#db/prepare.server.ts';
-import { PasswordHasher } from '#platform/password-hash/password-hasher.server.ts';
 import { addPeople } from './add-people.ts';
 import { postgresSeconds } from './cpu.ts';
+import { withDemoDatabase } from './demo-database.ts';
 import { share } from './share.ts';
 
 const PEOPLE = Number(process.argv[2] ?? 200_000);
@@ -52,20 +45,12 @@ const SEARCHES = [
   'search=p4711@mail.example',
 ];
 
-async function measurePeople(): Promise<boolean> {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'agency-bench-people-'));
-  const postgres = await startEmbeddedPostgres(folder);
-  const database = openDatabase(postgres.appUrl, { statementTimeout: 600_000 });
-  const owner = new pg.Client({ connectionString: postgres.ownerUrl });
-  try {
-    const { appUrl, ownerUrl } = postgres;
-    const faults = await prepareDatabase({ database, appUrl, ownerUrl, isDemo: true, passwords: new PasswordHasher() });
-    if (faults.length > 0) throw new Error(faults.join('; '));
+const measurePeople = (): Promise<boolean> =>
+  withDemoDatabase(async ({ database, owner, folder }) => {
     await database.asSystem((t) =>
       sql`INSERT INTO profiles (id, email, full_name, role, status)
           VALUES (${CONSULTANT}, 'bench@agency.example', 'Bench', 'consultant', 'approved')`.execute(t),
     );
-    await owner.connect();
     const adding = performance.now();
     await addPeople(owner, PEOPLE);
     console.log(`${PEOPLE} people added in ${((performance.now() - adding) / 1_000).toFixed(0)} s`);
@@ -73,17 +58,8 @@ async function measurePeople(): Promise<boolean> {
       `SELECT pg_size_pretty(pg_total_relation_size('people')) AS people, pg_size_pretty(pg_relation_size('people_words')) AS words`,
     );
     console.log(`people ${rows[0].people}, of which the index of words ${rows[0].words}`);
-    return await timeSearches(
-      { database, now: new Date(), content: { search: { synonyms: [] } } } as never,
-      postgres.folder,
-    );
-  } finally {
-    await owner.end();
-    await database.close();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+    return timeSearches({ database, now: new Date(), content: { search: { synonyms: [] } } } as never, folder);
+  });
 
 async function timeSearches(services: Parameters<typeof listPeople>[0], folder: string): Promise<boolean> {
   const consultant = { id: CONSULTANT, fullName: 'Bench' } as Actor as Consultant;
