@@ -49,7 +49,7 @@ const MOMENTS = ['as soon as it is shown', 'once it listens'] as const;
 test.each(FORMS.flatMap((form) => MOMENTS.map((moment) => ({ ...form, moment }))))(
   '$path, translated $moment, keeps working and keeps what was typed',
   async ({ path, as, button, moment, field: name = 'input[type=text], input[type=email], textarea' }) => {
-    const [job = ''] = await addJobs(site.database.database, { title: 'Lighthouse keeper' });
+    const [job = ''] = await addJobs(site.database.database, { title: 'Harbour pilot' });
     const { page, context, complaints } = await browser.newVisitor();
     if (as) await signInBrowser(context, site, as);
     const address = site.url + path.replace('JOB', job);

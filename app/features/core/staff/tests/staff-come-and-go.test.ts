@@ -117,7 +117,7 @@ test('a colleague is invited, works within a role, gets jobs, is suspended, and 
 
   await row(page, 'Jo Bell').getByRole('button', { name: 'More for Jo Bell' }).click();
   await page.getByRole('link', { name: 'Remove and hand over Jo Bell' }).click();
-  await page.getByText('2 jobs pass to the colleague you choose').waitFor();
+  await page.getByText('The colleague you choose will take over 2 jobs').waitFor();
   await press(page, 'Hand over and remove');
   await page.getByText('Choose a colleague').first().waitFor();
   await page.getByLabel('Hand over to').selectOption({ label: morag.fullName });

@@ -94,11 +94,11 @@ describe.each(SCREENS)('on %s', (_where, viewport) => {
     ]);
     expect(download.suggestedFilename()).toBe('Wren_Halloran.pdf');
 
-    await field(page, 'Replace it').setInputFiles({ ...cv('cv.txt'), mimeType: 'text/plain' });
+    await field(page, 'Replace CV').setInputFiles({ ...cv('cv.txt'), mimeType: 'text/plain' });
     await main(page).getByText('CV must be a PDF, DOC or DOCX file').waitFor();
     await toast(page, 'Failed to upload CV').waitFor();
-    expect(await field(page, 'Replace it').inputValue()).toBe('');
-    await field(page, 'Replace it').setInputFiles({ ...cv(), buffer: Buffer.from('no PDF at all') });
+    expect(await field(page, 'Replace CV').inputValue()).toBe('');
+    await field(page, 'Replace CV').setInputFiles({ ...cv(), buffer: Buffer.from('no PDF at all') });
     await main(page).getByText('This is a text file called .pdf').waitFor();
     expect(complaints.splice(0).filter((each) => !each.includes('status of 415'))).toEqual([]);
     expect((await profileOf(id)).cv_id).toBe(first.cv_id);
@@ -283,7 +283,7 @@ test('without a script it is all there', async () => {
   await main(page).getByRole('button', { name: 'Upload CV' }).click();
   await page.getByText('CV uploaded successfully').waitFor();
   await main(page).getByText('Wren_Halloran.pdf').waitFor();
-  await field(page, 'Replace it').setInputFiles({ ...cv('cv.txt'), mimeType: 'text/plain' });
+  await field(page, 'Replace CV').setInputFiles({ ...cv('cv.txt'), mimeType: 'text/plain' });
   await main(page).getByRole('button', { name: 'Upload CV' }).click();
   await page.getByText('Failed to upload CV').waitFor();
   await page.getByText('CV must be a PDF, DOC or DOCX file.').waitFor();
