@@ -1,5 +1,5 @@
 /** Describes why a search lists a person. People are not ranked. */
-import { joinWords } from '#domain/text/counts.ts';
+import { countOf, joinWords } from '#domain/text/counts.ts';
 
 export type Match = {
   /** The words that were searched for; '' for none. */
@@ -45,8 +45,7 @@ const describeLicence = ({ kind, expiresOn }: Match['licences'][number]): string
 
 const nameMiles = (miles: number): string => {
   const whole = Math.round(miles);
-  if (whole < 1) return 'under 1 mile';
-  return whole === 1 ? '1 mile' : `${whole} miles`;
+  return whole < 1 ? 'under 1 mile' : countOf(whole, 'mile');
 };
 
 const MOST_TITLE_WORDS = 3;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { hidden, hiddenChoice, line, tickBox } from '#app/web/form/fields.server.ts';
 import { BAD_FORM } from '#app/web/form/read.server.ts';
+import { personIdOf } from '#domain/person/selected-people.ts';
 import { LIST_NAME_LENGTH, TAG_LENGTH } from './schema.ts';
 
 const name = line({ name: 'The name', least: 1, most: LIST_NAME_LENGTH, missing: 'Enter a name for the list' });
@@ -15,8 +16,6 @@ export const listsForm = z.discriminatedUnion(
 );
 export type ListChange = z.output<typeof listsForm>;
 
-const TICK = /^person-([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 export const tagForm = z
   .object({
     intent: hiddenChoice(['add', 'remove']),
@@ -25,7 +24,7 @@ export const tagForm = z
   })
   .catchall(z.literal('yes', BAD_FORM))
   .transform(({ intent, tag, back, ...ticks }, context) => {
-    const people = Object.keys(ticks).map((field) => TICK.exec(field)?.[1] ?? '');
+    const people = Object.keys(ticks).map(personIdOf);
     if (people.includes('')) context.addIssue(BAD_FORM);
     if (people.length === 0)
       context.addIssue({ code: 'custom', path: ['people'], message: 'Select the people to tag' });

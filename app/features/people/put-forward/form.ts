@@ -4,10 +4,9 @@ import { BAD_FORM } from '#app/web/form/read.server.ts';
 import { MESSAGE_LENGTHS } from '#domain/application/status-email.ts';
 import { listUnknownFields } from '#domain/application/template.ts';
 import { MOST_PUT_FORWARD } from '#domain/person/put-forward.ts';
+import { personIdOf } from '#domain/person/selected-people.ts';
 import { isUuid } from '#domain/uuid.ts';
 import { NO_PEOPLE_CHOSEN, TOO_MANY_CHOSEN } from './texts.ts';
-
-const TICK = /^person-(.+)$/;
 
 const putForm = z
   .object({
@@ -22,8 +21,8 @@ const putForm = z
   .catchall(z.literal('yes', BAD_FORM))
   .transform(({ intent, step, job, email, subject, body, next: nextPath, ...ticks }, context) => {
     const addError = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    const people = Object.keys(ticks).map((field) => TICK.exec(field)?.[1] ?? '');
-    if (!people.every(isUuid)) context.addIssue(BAD_FORM);
+    const people = Object.keys(ticks).map(personIdOf);
+    if (people.includes('')) context.addIssue(BAD_FORM);
     if (people.length === 0) addError('people', NO_PEOPLE_CHOSEN);
     if (people.length > MOST_PUT_FORWARD) addError('people', TOO_MANY_CHOSEN);
     if (email && !subject) addError('subject', 'Enter a subject');

@@ -1,5 +1,4 @@
-import { MOST_PUT_FORWARD } from '#domain/person/put-forward.ts';
-import { isUuid } from '#domain/uuid.ts';
+import { personField } from '#domain/person/selected-people.ts';
 
 export type ChosenPerson = {
   id: string;
@@ -38,16 +37,6 @@ export type LastPutForward = {
   leftMs: number;
 };
 
-const TICK = /^person-(.+)$/;
-
-/** Reads `person-<id>=yes`, as the list's form sends its ticks. */
-export function readChosen(query: URLSearchParams): string[] {
-  const ids = [...query.keys()].flatMap((name) => TICK.exec(name)?.[1] ?? []).filter(isUuid);
-  return [...new Set(ids)].slice(0, MOST_PUT_FORWARD);
-}
-
-export const boxOf = (id: string): string => `person-${id}`;
-
 const PATH = '/admin/people/put-forward';
 
 /**
@@ -55,7 +44,7 @@ const PATH = '/admin/people/put-forward';
  * @param next the page to return to
  */
 export function putForwardHref(ids: readonly string[], jobId = '', next = ''): string {
-  const query = new URLSearchParams(ids.map((id) => [boxOf(id), 'yes']));
+  const query = new URLSearchParams(ids.map((id) => [personField(id), 'yes']));
   if (jobId) query.set('job', jobId);
   if (next) query.set('next', next);
   return `${PATH}?${query}`;

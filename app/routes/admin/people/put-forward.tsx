@@ -9,7 +9,7 @@ import { JobSearch } from '#app/features/people/put-forward/components/job-searc
 import { PutForwardForm } from '#app/features/people/put-forward/components/put-forward-form.tsx';
 import { putForwardForm } from '#app/features/people/put-forward/form.ts';
 import { readPutForwardPage } from '#app/features/people/put-forward/queries.server.ts';
-import { boxOf, putForwardHref, readChosen } from '#app/features/people/put-forward/schema.ts';
+import { putForwardHref } from '#app/features/people/put-forward/schema.ts';
 import { JOB_REFUSALS, NOT_PUT_FORWARD, refusalText } from '#app/features/people/put-forward/texts.ts';
 import { unlistedText } from '#app/pages/unlisted-text.ts';
 import { PageHead } from '#app/ui/content/page-head.tsx';
@@ -20,14 +20,15 @@ import { requestContext } from '#app/web/request-context.server.ts';
 import { readReturnPath } from '#app/web/return-path.ts';
 import { readWords } from '#domain/address/search-parameters.ts';
 import { fillTemplate, nameFacts } from '#domain/application/template.ts';
-import { PUT_FORWARD_MESSAGE } from '#domain/person/put-forward.ts';
+import { MOST_PUT_FORWARD, PUT_FORWARD_MESSAGE } from '#domain/person/put-forward.ts';
+import { personField, readSelectedPeople } from '#domain/person/selected-people.ts';
 import { agency } from '#domain/site/site.ts';
 import { joinWords } from '#domain/text/counts.ts';
 import type { Route } from './+types/put-forward';
 
 export async function loader({ request, context, url: { searchParams } }: Route.LoaderArgs) {
   const consultant = await requireConsultant({ request, context });
-  const ids = readChosen(searchParams);
+  const ids = readSelectedPeople(searchParams).slice(0, MOST_PUT_FORWARD);
   const search = readWords(searchParams, 'search');
   const jobId = searchParams.get('job') ?? '';
   const { database } = context.get(requestContext);
@@ -42,7 +43,7 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   // The list of people sends its own search.
   const back = searchParams.get('back');
   const next = readReturnPath(searchParams.get('next') ?? (back && listHrefOf(PEOPLE, back))) ?? '';
-  const ticks = Object.fromEntries(ids.map((id) => [boxOf(id), 'yes']));
+  const ticks = Object.fromEntries(ids.map((id) => [personField(id), 'yes']));
   return { ...page, message, next, query: { ...ticks, ...(next && { next }), search } };
 }
 

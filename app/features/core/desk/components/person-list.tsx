@@ -4,6 +4,7 @@ import type { Column, DeskList } from '#app/desk/list/desk-list.ts';
 import { isNarrowed, PEOPLE_FILTERS, type PeopleSearch, readPeopleSearch } from '#app/features/people/people/schema.ts';
 import { Status } from '#app/ui/content/status.tsx';
 import { RIGHT_TO_WORK_NAMES } from '#domain/person/person.ts';
+import { personField } from '#domain/person/selected-people.ts';
 import type { ShownPerson } from '../schema/people.ts';
 
 const MOST_SKILLS = 3;
@@ -67,7 +68,7 @@ export const PEOPLE: DeskList<PeopleSearch, ShownPerson> = {
     isNarrowed(search)
       ? 'Nobody matches these filters. Try removing one.'
       : 'No people yet. Candidates appear here when they create an account, apply or send a form.',
-  boxes: { word: 'Select', nameOf: ({ id }) => `person-${id}`, titleOf: ({ fullName }) => fullName },
+  boxes: { word: 'Select', nameOf: ({ id }) => personField(id), titleOf: ({ fullName }) => fullName },
   columns: PERSON_COLUMNS,
 };
 

@@ -7,8 +7,9 @@ import { FormKey } from '#app/web/form/once/form-key.tsx';
 import type { Reply } from '#app/web/form/reply.ts';
 import { usePageSending } from '#app/web/form/sending.ts';
 import type { Message } from '#domain/application/status-email.ts';
+import { personField } from '#domain/person/selected-people.ts';
 import { joinWords } from '#domain/text/counts.ts';
-import { boxOf, type ChosenPerson, type OpenJob } from '../schema.ts';
+import type { ChosenPerson, OpenJob } from '../schema.ts';
 import { PutForwardEmail } from './put-forward-email.tsx';
 
 const FORM = 'put-forward';
@@ -54,7 +55,7 @@ export function PutForwardForm({ people, jobs, message, next, answer }: PutForwa
         </ul>
       </fieldset>
       {isOne && person ? (
-        <input type="hidden" name={boxOf(person.id)} value="yes" />
+        <input type="hidden" name={personField(person.id)} value="yes" />
       ) : (
         <fieldset id={`${FORM}-people`} tabIndex={-1}>
           <legend className="font-display text-2xl">People</legend>
@@ -63,12 +64,12 @@ export function PutForwardForm({ people, jobs, message, next, answer }: PutForwa
             {people.map(({ id, fullName, hasContact }) => (
               <li key={id} className="wrap-anywhere">
                 <Checkbox
-                  id={`${FORM}-${boxOf(id)}`}
-                  name={boxOf(id)}
+                  id={`${FORM}-${personField(id)}`}
+                  name={personField(id)}
                   value="yes"
                   label={fullName}
                   hint={hasContact ? null : NO_CONTACT}
-                  defaultChecked={values ? values[boxOf(id)] === 'yes' : hasContact}
+                  defaultChecked={values ? values[personField(id)] === 'yes' : hasContact}
                 />
               </li>
             ))}
